@@ -24,6 +24,12 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// The lead, in hundredths of a point, that doubles the chance to win.
     fn spread(&self, game: &G, state: &StateOf<G>) -> i32;
 
+    /// How much wider the spread is for the chances that people are shown, in percent: games end further apart than
+    /// playouts do. It changes no choice.
+    fn doubt(&self) -> i32 {
+        100
+    }
+
     /// Appends the final points that each seat can expect, in hundredths, to `points`, which is empty.
     fn expect(&self, notes: &Self::Notes<'_>, game: &G, state: &StateOf<G>, points: &mut PerSeat);
 

@@ -45,11 +45,12 @@ impl End {
         Self { chances: chances(&points, evaluate.spread(game, world)), points, settled: 0 }
     }
 
-    /// The same with the chances of a position with this spread, where the playout began. Its players play alike, and
-    /// real ones less so: a lead at its end promises no more than one at its beginning.
+    /// The same with the chances of a position with this spread, where the playout began, and with so much
+    /// [`Evaluate::doubt`]. Its players play alike, and real ones less so: a lead at its end promises no more than one at
+    /// its beginning.
     #[must_use]
-    pub fn seen_from(self, spread: i32) -> Self {
-        match spread - self.settled {
+    pub fn seen_from(self, spread: i32, doubt: i32) -> Self {
+        match (spread - self.settled) * doubt / 100 {
             left @ 1.. => Self { chances: chances(&self.points, left), ..self },
             _ => self,
         }

@@ -14,6 +14,7 @@ use super::evaluate::Evaluate;
 use super::fixed::ONE;
 use super::past::leads_back;
 use super::playouts::{self, End, Sum};
+use super::utility::PerSeat;
 use super::{Judged, Policy, Wanted};
 use crate::engine::{Chance, Game, Seat, StateOf};
 
@@ -237,7 +238,8 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
             for line in &mut *lines {
                 let mut next = world.clone();
                 self.follow(&mut next, &line.actions, chance);
-                line.add(seat, spread, self.play_on(next, length, chance));
+                let end = self.play_on(next, length, chance);
+                line.add(seat, end.utilities(spread), &end.seen_from(spread, player.evaluate.doubt()));
             }
         }
     }
@@ -262,10 +264,11 @@ impl<A> Line<A> {
         Self { first, actions, usual, visits: 0, worth: 0, ends: Sum::default() }
     }
 
-    fn add(&mut self, seat: Seat, spread: i32, end: End) {
+    /// Adds the end of a playout: its utilities, and what people are shown of it.
+    fn add(&mut self, seat: Seat, utilities: PerSeat, seen: &End) {
         self.visits += 1;
-        self.worth += i64::from(end.utilities(spread).get(seat.index()).copied().unwrap_or_default());
-        self.ends.add(seat, &end.seen_from(spread));
+        self.worth += i64::from(utilities.get(seat.index()).copied().unwrap_or_default());
+        self.ends.add(seat, seen);
     }
 
     /// The mean utility for its seat.

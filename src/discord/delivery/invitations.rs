@@ -1,11 +1,12 @@
 //! The messages that invite people to a lobby: one for each request. It names those who have not answered, and is deleted
-//! with the last answer, because the lobby card shows who is there.
+//! with the last answer, because the lobby card shows who is there. Those who have not answered when the game begins
+//! learn it there.
 
 use serde::{Deserialize, Serialize};
 
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::messages::invitation;
-use crate::table::Seq;
+use crate::table::{Seq, Stage};
 
 /// The message that invites people to a lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +28,7 @@ impl Kept for InvitationState {
     async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
         let people = invitation::waiting(delivery.view, self.request).len();
         Ok(match people {
+            0 if delivery.view.stage == Stage::Playing => Wanted::Edited(invitation::late(delivery.view).into(), None),
             0 => Wanted::Deleted,
             people if people == self.people => Wanted::Unchanged,
             people => {

@@ -28,6 +28,12 @@ pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
     OutgoingMessage { calls: people, ..outgoing }.with(vec![row])
 }
 
+/// Tells those who had not answered that the game has begun.
+pub fn late(view: &TableView) -> OutgoingMessage {
+    let voice = names::voice(view, view.locale);
+    OutgoingMessage::text(voice.say("invitation-late", [("table", view.title.meta().name.into())]))
+}
+
 /// Calls the people who have seats in the lobby of a rematch, except its host; `None` if there are none.
 pub fn seated(view: &TableView) -> Option<OutgoingMessage> {
     let seated = view.seats.iter().filter_map(Occupant::person).map(|person| person.id);

@@ -64,6 +64,10 @@ impl Evaluate<RelicRunners> for Judge {
         SPREAD.0 + SPREAD.1 * tiles(&state.open)
     }
 
+    fn doubt(&self) -> i32 {
+        300
+    }
+
     fn is_even(&self, state: &State) -> bool {
         let open = &state.open;
         open.turn == open.first && open.phase == Phase::Start && open.agenda.is_empty()

@@ -27,15 +27,16 @@ fn a_single_playout_proves_nothing() {
     assert_eq!(sum(&[20]).paired_error(&sum(&[90, 90])), 1_000);
 }
 
-/// A lead of two spreads is four to one; a result that settles the whole spread stays as it is.
+/// A lead of two spreads is four to one; a result that settles the whole spread stays as it is. With twice the doubt a
+/// lead of four of them is four to one.
 #[test]
 fn lead_at_the_end_promises_no_more_than_at_the_beginning() {
-    let seen = |settled: i32, spread: i32| {
+    let seen = |settled: i32, spread: i32, doubt: i32| {
         let [chances, points] = [[ONE as i32, 0], [300, 100]].map(PerSeat::from_iter);
-        End { chances, points, settled }.seen_from(spread).chances[0]
+        End { chances, points, settled }.seen_from(spread, doubt).chances[0]
     };
     assert_eq!(
-        [(0, 100), (50, 150), (100, 100)].map(|(settled, spread)| seen(settled, spread)),
-        [(ONE * 4 / 5) as i32, (ONE * 4 / 5) as i32, ONE as i32]
+        [(0, 100, 100), (50, 150, 100), (0, 50, 200), (100, 100, 300)].map(|(from, to, doubt)| seen(from, to, doubt)),
+        [(ONE * 4 / 5) as i32, (ONE * 4 / 5) as i32, (ONE * 4 / 5) as i32, ONE as i32]
     );
 }
