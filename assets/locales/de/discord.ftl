@@ -191,7 +191,10 @@ discord-me-set = Erledigt. Bretter, die nur du siehst: **{ $board }**, **{ $look
 ## Der Tisch
 
 discord-status-seats = Plätze
-discord-status-lobby = Wartet auf Mitspieler; eröffnet { $since }.
+discord-status-lobby = { $open ->
+    [0] Der Tisch ist voll und wartet auf den Gastgeber; eröffnet { $since }.
+   *[other] Wartet auf Mitspieler; eröffnet { $since }.
+}
 discord-status-waits = Wartet auf { $names }, gefragt { $since }.
 discord-status-moves = Ein Computer ist am Zug.
 discord-status-finished = Das Spiel ist zu Ende.

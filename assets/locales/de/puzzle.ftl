@@ -16,7 +16,7 @@ puzzle-grade = { $stars } · { $near ->
     [one] ein Beinahe-Treffer
    *[other] { $near } Beinahe-Treffer
 }
-puzzle-footer = Nur du siehst dein Ergebnis. Deine erste Antwort zählt. Die Lösung kommt mit dem nächsten Rätsel.
+puzzle-footer = Nur du siehst dein Ergebnis. Deine erste Antwort zählt; nach einem langsameren Sieg darfst du es noch einmal versuchen. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-last = Lösung des letzten Rätsels
 puzzle-solved = { $answered ->
     [0] Niemand hat geantwortet.
@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** gewinnt auch, aber { $moves ->
 } später. Suche den schnelleren Weg: Du darfst es noch einmal versuchen.
 puzzle-wrong = ❌ **{ $choice }** erzwingt den Sieg nicht rechtzeitig. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-again = Du hast schon geantwortet, und die erste Antwort zählt.
-puzzle-over = Dieses Rätsel ist vorbei. Seine Lösung steht beim nächsten.
+puzzle-over = Dieses Rätsel ist vorbei. Seine Lösung kommt mit dem nächsten Rätsel dieses Servers.

@@ -191,7 +191,10 @@ discord-me-set = Done. Boards that only you see: **{ $board }**, **{ $look }**.
 ## The table
 
 discord-status-seats = Seats
-discord-status-lobby = Waiting for players; opened { $since }.
+discord-status-lobby = { $open ->
+    [0] The table is full and waits for the host; opened { $since }.
+   *[other] Waiting for players; opened { $since }.
+}
 discord-status-waits = Waiting for { $names }, asked { $since }.
 discord-status-moves = It is a computer player's turn.
 discord-status-finished = The game is over.

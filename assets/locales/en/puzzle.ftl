@@ -16,7 +16,7 @@ puzzle-grade = { $stars } · { $near ->
     [one] one near miss
    *[other] { $near } near misses
 }
-puzzle-footer = Only you see your result. Your first answer counts. The solution comes with the next puzzle.
+puzzle-footer = Only you see your result. Your first answer counts; after a slower win you may try again. The solution comes with the next puzzle.
 puzzle-last = Solution of the last puzzle
 puzzle-solved = { $answered ->
     [0] Nobody answered.
@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** wins too, but { $moves ->
 } later. Look for the faster way: you may try again.
 puzzle-wrong = ❌ **{ $choice }** does not win by force in time. The solution comes with the next puzzle.
 puzzle-again = You have answered already, and the first answer counts.
-puzzle-over = That puzzle is over. Its solution is in the next one.
+puzzle-over = That puzzle is over. Its solution comes with the next puzzle of this server.

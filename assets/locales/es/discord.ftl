@@ -191,7 +191,10 @@ discord-me-set = Hecho. Los tableros que solo ves tú: **{ $board }**, **{ $look
 ## La mesa
 
 discord-status-seats = Asientos
-discord-status-lobby = Esperando jugadores desde { $since }.
+discord-status-lobby = { $open ->
+    [0] La mesa está completa y espera al anfitrión; abierta { $since }.
+   *[other] Esperando jugadores desde { $since }.
+}
 discord-status-waits = Esperando a { $names } desde { $since }.
 discord-status-moves = Le toca jugar al ordenador.
 discord-status-finished = La partida ha terminado.

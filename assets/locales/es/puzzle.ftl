@@ -16,7 +16,7 @@ puzzle-grade = { $stars } · { $near ->
     [one] una jugada casi buena
    *[other] { $near } jugadas casi buenas
 }
-puzzle-footer = Solo tú ves tu resultado. Cuenta tu primera respuesta. La solución llega con el próximo problema.
+puzzle-footer = Solo tú ves tu resultado. Cuenta tu primera respuesta; tras una victoria más lenta puedes volver a intentarlo. La solución llega con el próximo problema.
 puzzle-last = Solución del último problema
 puzzle-solved = { $answered ->
     [0] Nadie respondió.
@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** también gana, pero { $moves ->
 } más tarde. Busca el camino más rápido: puedes volver a intentarlo.
 puzzle-wrong = ❌ **{ $choice }** no fuerza la victoria a tiempo. La solución llega con el próximo problema.
 puzzle-again = Ya has respondido, y cuenta la primera respuesta.
-puzzle-over = Ese problema ha terminado. Su solución está en el siguiente.
+puzzle-over = Ese problema ha terminado. Su solución llega con el próximo problema de este servidor.

@@ -191,7 +191,10 @@ discord-me-set = C’est noté. Les plateaux que personne d’autre ne voit : *
 ## La table
 
 discord-status-seats = Places
-discord-status-lobby = On attend des joueurs ; table ouverte { $since }.
+discord-status-lobby = { $open ->
+    [0] La table est complète et attend l’hôte ; ouverte { $since }.
+   *[other] On attend des joueurs ; table ouverte { $since }.
+}
 discord-status-waits = On attend { $names } (demande faite { $since }).
 discord-status-moves = C’est à l’ordinateur de jouer.
 discord-status-finished = La partie est terminée.

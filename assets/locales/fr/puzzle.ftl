@@ -16,7 +16,7 @@ puzzle-grade = { $stars } · { $near ->
     [one] un coup presque bon
    *[other] { $near } coups presque bons
 }
-puzzle-footer = Personne d’autre ne voit ton résultat. Ta première réponse compte. La solution vient avec le prochain problème.
+puzzle-footer = Personne d’autre ne voit ton résultat. Ta première réponse compte ; après une victoire plus lente, tu peux réessayer. La solution vient avec le prochain problème.
 puzzle-last = Solution du dernier problème
 puzzle-solved = { $answered ->
     [0] Personne n’a répondu.
@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** gagne aussi, mais { $moves ->
 } plus tard. Cherche la voie la plus rapide : tu peux réessayer.
 puzzle-wrong = ❌ **{ $choice }** ne force pas la victoire à temps. La solution vient avec le prochain problème.
 puzzle-again = Tu as déjà répondu, et la première réponse compte.
-puzzle-over = Ce problème est terminé. Sa solution est dans le suivant.
+puzzle-over = Ce problème est terminé. Sa solution vient avec le prochain problème de ce serveur.

@@ -188,7 +188,10 @@ discord-me-set = Feito. Tabuleiros que só você vê: **{ $board }**, **{ $look 
 ## A mesa
 
 discord-status-seats = Lugares
-discord-status-lobby = À espera de jogadores; aberta { $since }.
+discord-status-lobby = { $open ->
+    [0] A mesa está cheia e espera pelo anfitrião; aberta { $since }.
+   *[other] À espera de jogadores; aberta { $since }.
+}
 discord-status-waits = À espera de { $names }, desde { $since }.
 discord-status-moves = É a vez do computador.
 discord-status-finished = A partida terminou.

@@ -16,7 +16,7 @@ puzzle-grade = { $stars } · { $near ->
     [one] um lance quase bom
    *[other] { $near } lances quase bons
 }
-puzzle-footer = Só você vê o seu resultado. Vale a sua primeira resposta. A solução vem com o próximo problema.
+puzzle-footer = Só você vê o seu resultado. Vale a sua primeira resposta; depois de uma vitória mais lenta, você pode tentar de novo. A solução vem com o próximo problema.
 puzzle-last = Solução do último problema
 puzzle-solved = { $answered ->
     [0] Ninguém respondeu.
@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** também vence, mas { $moves ->
 } mais tarde. Procure o caminho mais rápido: você pode tentar de novo.
 puzzle-wrong = ❌ **{ $choice }** não força a vitória a tempo. A solução vem com o próximo problema.
 puzzle-again = Você já respondeu, e vale a primeira resposta.
-puzzle-over = Esse problema acabou. A solução dele está no seguinte.
+puzzle-over = Esse problema acabou. A solução vem com o próximo problema deste servidor.

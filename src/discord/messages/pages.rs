@@ -253,7 +253,11 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
 /// The people that a table waits for, in one sentence.
 pub fn whose_turn(view: &TableView, voice: &Voice) -> String {
     match (view.stage, view.open.first()) {
-        (Stage::Lobby, _) => voice.say("discord-status-lobby", [("since", clock::moment(view.opened_at).into())]),
+        (Stage::Lobby, _) => {
+            let open = usize::from(view.wanted).saturating_sub(view.seats.len());
+            let facts = [("since", clock::moment(view.opened_at).into()), ("open", open.into())];
+            voice.say("discord-status-lobby", facts)
+        }
         (Stage::Playing, Some(open)) => {
             let names: Vec<_> = view.open.iter().map(|open| voice.marked(open.decision.seat)).collect();
             let facts = [("names", names.join(", ").into()), ("since", clock::moment(open.since).into())];

@@ -64,9 +64,10 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
 
 /// An entry in words: what happened in the game, a turn played because time was up, or a new host.
 fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+    let owner = |seat| names::owner_at(view, seat, entry.seq, voice).into();
     match entry.kind {
-        EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view, entry), [("who", voice.marked(seat).into())])],
-        EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
+        EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view, entry), [("who", owner(seat))])],
+        EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", owner(seat))])],
         EntryKind::Credit { .. } => vec![voice.word("discord-log-credit")],
         EntryKind::Host(_) => about_another(view, entry, voice).into_iter().collect(),
         _ => orders::lines(view, entry, voice),
