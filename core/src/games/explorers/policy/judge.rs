@@ -46,6 +46,10 @@ impl Evaluate<Explorers> for Judge {
         180 + 720 * i32::from(Tile::DEALT - open.turn.min(Tile::DEALT)) / i32::from(Tile::DEALT)
     }
 
+    fn doubt(&self) -> i32 {
+        150
+    }
+
     fn is_even(&self, state: &State) -> bool {
         let open = &state.open;
         open.first.is_none_or(|first| first == open.current) && !matches!(open.phase, Phase::Act { .. })
