@@ -246,7 +246,7 @@ impl Transaction {
         self.make_plan_stale(seat);
         self.update_decisions(None, &[]);
         let seats = self.metadata().seats.clone();
-        let timed = self.timed().to_vec();
+        let timed = self.metadata().timed(self.pending()).to_vec();
         let now = self.now();
         if let Some(clock) = &mut self.metadata_mut().clock {
             clock.rewind(seat, first, &seats, &timed, now);

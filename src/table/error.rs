@@ -185,7 +185,7 @@ pub enum TableError {
     #[error("no other person is asked")]
     NoOtherDecision,
     /// The table waits for the one who asks for time, and only others can give it.
-    #[error("nobody gives time to themselves")]
+    #[error("people give time to others only")]
     OwnTime,
     /// A person was nudged at this table within a day.
     #[error("nudged already")]

@@ -105,8 +105,7 @@ impl Seats<'_> {
     /// table may give it to others. Only the host and the community's managers may give it to themselves.
     ///
     /// # Errors
-    /// Not seated, a table without a clock, no other person is asked or only the one who asks, or a game that is not in
-    /// progress.
+    /// Not seated, a table where no clock runs, or a game that is not in progress. No other person is asked.
     pub async fn extend(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;

@@ -204,8 +204,13 @@ impl Metadata {
     }
 
     /// Whether decisions have a deadline: where at least two people play, and in every game of a tournament.
-    pub fn is_timed(&self) -> bool {
+    fn is_timed(&self) -> bool {
         self.organized || self.people_playing() > 1
+    }
+
+    /// The open decisions that have a deadline.
+    pub fn timed<'a>(&self, pending: &'a [PendingDecision]) -> &'a [PendingDecision] {
+        if self.is_timed() { pending } else { &[] }
     }
 
     /// The clock, where its terms hold: in the lobby, and in a game while it runs or is paused.

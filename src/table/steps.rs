@@ -134,7 +134,13 @@ impl Transaction {
             self.head.open_turn = Some(Arc::new(OpenTurn { steps, ..(*open_turn).clone() }));
         }
         if let Some(mut clock) = self.metadata().clock.clone() {
-            clock.step_back(seat, undone[0].seq, &self.metadata().seats, self.timed(), self.now());
+            clock.step_back(
+                seat,
+                undone[0].seq,
+                &self.metadata().seats,
+                self.metadata().timed(&self.head.pending),
+                self.now(),
+            );
             self.metadata_mut().clock = Some(clock);
         }
         Ok(Some(intent_code(&undone.iter().map(|step| &step.action).collect::<Vec<_>>())))

@@ -556,11 +556,6 @@ impl Transaction {
         Some((results::key(community, &result), serde_json::to_value(&result).ok()))
     }
 
-    /// The open decisions that have a deadline.
-    pub fn timed(&self) -> &[PendingDecision] {
-        if self.metadata.is_timed() { &self.head.pending } else { &[] }
-    }
-
     /// Updates the clocks for the open decisions, and sets the time of the next action without a person.
     fn follow_clocks(&mut self) {
         let now = self.now;
@@ -580,7 +575,7 @@ impl Transaction {
             for (seat, seq) in present {
                 clock.remember(seat, seq, now);
             }
-            clock.follow(&self.metadata.seats, self.timed(), now);
+            clock.follow(&self.metadata.seats, self.metadata.timed(&self.head.pending), now);
             self.metadata_mut().clock = Some(clock);
         }
         self.head.due = self.metadata.due();

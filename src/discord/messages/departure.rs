@@ -17,8 +17,8 @@ pub struct Departure {
     pub by: Option<PersonId>,
 }
 
-/// Says who has left and who plays on, and offers the seat if it is free. `None` if they are back, there is nobody to
-/// tell, or the game is over.
+/// Says who has left and who plays on, and offers the seat if it is free. `None` if they are back, the message has
+/// no reader, or the game is over.
 pub fn told(view: &TableView, left: Departure) -> Option<OutgoingMessage> {
     let voice = names::voice(view, view.locale);
     let news = news(view, left, &voice)?;
