@@ -12,9 +12,9 @@ review-turn-better = Besser: **{ $best }**, etwa { $cost ->
     [one] 1 Sieg mehr
    *[other] { $cost } Siege mehr
 } in 100 Spielen
-review-turn-checked = geprüft: { $best } gegen { $played } von { $games }
+review-turn-checked = zu Ende gespielt: { $best } gewonnen, nach der getroffenen Wahl { $played }, von { $games }
 review-turn-choices = { $who } hat hier **{ $played }** gewählt. Besser: **{ $best }**
-review-accounts = Wohin jede Gewinnchance ging, in Siegen von 100 Spielen
+review-accounts = Wohin jede Gewinnchance ging, in Siegen von 100 Spielen, über alle Züge
 review-account = { $who }: { $start } am Anfang · eigene Entscheidungen { $own } · die der anderen { $others } · Glück { $luck } · nicht vorhergesehen { $unforeseen } → { $result } ({ $good } von { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen

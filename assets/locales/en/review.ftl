@@ -12,9 +12,9 @@ review-turn-better = Better: **{ $best }**, about { $cost ->
     [one] 1 more win
    *[other] { $cost } more wins
 } in 100 games
-review-turn-checked = checked: { $best } against { $played } of { $games }
+review-turn-checked = played on after both: it won { $best }, the choice made { $played }, of { $games }
 review-turn-choices = { $who } chose **{ $played }** here. Better: **{ $best }**
-review-accounts = Where each chance of winning went, in wins out of 100 games
+review-accounts = Where each chance of winning went, in wins out of 100 games, all turns together
 review-account = { $who }: { $start } at the start · own choices { $own } · choices of others { $others } · luck { $luck } · not foreseen { $unforeseen } → { $result } ({ $good } of { $decisions ->
     [one] 1 choice
    *[other] { $decisions } choices

@@ -12,9 +12,9 @@ review-turn-better = Mejor: **{ $best }**, más o menos { $cost ->
     [one] 1 victoria más
    *[other] { $cost } victorias más
 } en 100 partidas
-review-turn-checked = comprobado: { $best } contra { $played } de { $games }
+review-turn-checked = jugadas ambas hasta el final: gana { $best }; la elegida, { $played }; de { $games }
 review-turn-choices = Aquí { $who } eligió **{ $played }**. Mejor: **{ $best }**
-review-accounts = Adónde fue cada probabilidad de ganar, en victorias de cada 100 partidas
+review-accounts = Adónde fue cada probabilidad de ganar, en victorias de cada 100 partidas, en todos los turnos
 review-account = { $who }: { $start } al principio · decisiones propias { $own } · las de otros { $others } · suerte { $luck } · no previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisión
    *[other] { $decisions } decisiones

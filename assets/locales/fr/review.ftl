@@ -12,9 +12,9 @@ review-turn-better = Mieux : **{ $best }**, environ { $cost ->
     [one] 1 victoire de plus
    *[other] { $cost } victoires de plus
 } sur 100 parties
-review-turn-checked = vérifié : { $best } contre { $played } sur { $games }
+review-turn-checked = les deux jouées jusqu’au bout : { $best } gagnées, { $played } avec le choix fait, sur { $games }
 review-turn-choices = { $who } a choisi ici **{ $played }**. Mieux : **{ $best }**
-review-accounts = Le parcours de chaque chance, en victoires sur 100 parties
+review-accounts = Le parcours de chaque chance, en victoires sur 100 parties, tous tours réunis
 review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions ->
     [one] 1 choix
    *[other] { $decisions } choix

@@ -12,9 +12,9 @@ review-turn-better = Melhor: **{ $best }**, cerca de { $cost ->
     [one] 1 vitória a mais
    *[other] { $cost } vitórias a mais
 } em 100 partidas
-review-turn-checked = verificado: { $best } contra { $played } de { $games }
+review-turn-checked = jogadas até o fim: { $best } vencidas; com a escolha feita, { $played }; de { $games }
 review-turn-choices = Aqui { $who } escolheu **{ $played }**. Melhor: **{ $best }**
-review-accounts = O caminho de cada chance, em vitórias a cada 100 partidas
+review-accounts = O caminho de cada chance, em vitórias a cada 100 partidas, em todos os turnos
 review-account = { $who }: { $start } no começo · decisões próprias { $own } · as dos outros { $others } · sorte { $luck } · não previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisão
    *[other] { $decisions } decisões
