@@ -146,6 +146,10 @@ discord-end-dice-checked = ✅ Der Startwert gehört zum Fingerabdruck, und das 
     [one] eine Aktion
    *[other] { $actions } Aktionen
 } nachgespielt, alles Gewürfelte und Gezogene gleich.
+discord-end-dice-none = ✅ Hier wird nichts gewürfelt oder gezogen: Das Spiel folgt allein aus seinen Zügen. { $actions ->
+    [one] Eine Aktion
+   *[other] { $actions } Aktionen
+} nachgespielt, mit demselben Ende.
 discord-end-dice-seed = Startwert: `{ $seed }`
 discord-end-dice-promise = Fingerabdruck vom Beginn: `{ $commitment }`
 discord-end-dice-how = Der Fingerabdruck ist der SHA-256 der 32 Bytes des Startwerts; alles Gewürfelte und Gezogene des Spiels folgt aus dem Startwert.

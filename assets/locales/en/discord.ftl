@@ -146,6 +146,10 @@ discord-end-dice-checked = ✅ The seed is the one behind the fingerprint, and t
     [one] one action
    *[other] { $actions } actions
 } replayed, every roll and draw the same.
+discord-end-dice-none = ✅ Here nothing is rolled or drawn: the game follows from its moves alone. { $actions ->
+    [one] One action
+   *[other] { $actions } actions
+} replayed, with the same end.
 discord-end-dice-seed = Seed: `{ $seed }`
 discord-end-dice-promise = Fingerprint from the start: `{ $commitment }`
 discord-end-dice-how = The fingerprint is the SHA-256 of the seed's 32 bytes; every roll and draw of the game follows from the seed.

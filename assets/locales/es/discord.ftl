@@ -146,6 +146,10 @@ discord-end-dice-checked = ✅ La semilla corresponde al sello y la partida sale
     [one] una acción repetida
    *[other] { $actions } acciones repetidas
 }, con los mismos dados y sorteos.
+discord-end-dice-none = ✅ Aquí no hay dados ni sorteos: la partida sale solo de sus jugadas. { $actions ->
+    [one] Una acción repetida
+   *[other] { $actions } acciones repetidas
+}, con el mismo final.
 discord-end-dice-seed = Semilla: `{ $seed }`
 discord-end-dice-promise = Sello publicado al empezar: `{ $commitment }`
 discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de ella salen todas las tiradas y sorteos de la partida.

@@ -146,6 +146,10 @@ discord-end-dice-checked = ✅ La graine est bien celle de l’empreinte, et la 
     [one] une action rejouée
    *[other] { $actions } actions rejouées
 }, avec les mêmes jets et tirages.
+discord-end-dice-none = ✅ Ici, ni dés ni tirages : la partie découle des seuls coups. { $actions ->
+    [one] Une action rejouée
+   *[other] { $actions } actions rejouées
+}, avec la même fin.
 discord-end-dice-seed = Graine : `{ $seed }`
 discord-end-dice-promise = Empreinte publiée au départ : `{ $commitment }`
 discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine ; tous les tirages et tous les dés de la partie découlent de la graine.

@@ -143,6 +143,10 @@ discord-end-dice-checked = ✅ A semente é a da impressão digital, e a partida
     [one] { $actions } ação repetida
    *[other] { $actions } ações repetidas
 }, com os mesmos dados e sorteios.
+discord-end-dice-none = ✅ Aqui não há dados nem sorteios: a partida sai só das jogadas. { $actions ->
+    [one] Uma ação repetida
+   *[other] { $actions } ações repetidas
+}, com o mesmo fim.
 discord-end-dice-seed = Semente: `{ $seed }`
 discord-end-dice-promise = Impressão digital do começo: `{ $commitment }`
 discord-end-dice-how = A impressão digital é o SHA-256 dos 32 bytes da semente; da semente saem todos os dados e sorteios da partida.

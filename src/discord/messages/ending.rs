@@ -127,6 +127,7 @@ pub fn medal(outcome: &Outcome, rank: u8) -> &'static str {
     }
 }
 
+/// The result of the check of a game that is over: its dice, or only its moves in a title without chance.
 pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let facts = [
@@ -135,10 +136,15 @@ pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> Outgoing
         ("actions", checked.actions.into()),
     ];
     let mut doc = Doc::titled(voice.word("discord-end-dice"));
-    doc.toned(voice.say("discord-end-dice-checked", facts.clone()), Tone::Strong);
-    doc.line(voice.say("discord-end-dice-seed", facts.clone()));
-    doc.line(voice.say("discord-end-dice-promise", facts));
-    doc.line(voice.word("discord-end-dice-how")).line(lobby::edition(view, &voice));
+    let drawn = view.title.meta().chance;
+    let said = if drawn { "discord-end-dice-checked" } else { "discord-end-dice-none" };
+    doc.toned(voice.say(said, facts.clone()), Tone::Strong);
+    if drawn {
+        doc.line(voice.say("discord-end-dice-seed", facts.clone()));
+        doc.line(voice.say("discord-end-dice-promise", facts));
+        doc.line(voice.word("discord-end-dice-how"));
+    }
+    doc.line(lobby::edition(view, &voice));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 

@@ -113,6 +113,8 @@ async fn finished_game_is_reviewed() {
     assert!(text(&review).contains("as good as the best"), "{}", text(&review));
     let typed = evening.slash(host, "review", &[]).await;
     assert!(text(&typed).contains("What turned the game"), "{}", text(&typed));
+    let checked = text(&evening.slash(host, "verify", &[]).await);
+    assert!(checked.contains("nothing is rolled or drawn") && !checked.contains("Seed"), "{checked}");
     evening.stop().await;
     evening.assert_no_faults();
 }
