@@ -35,7 +35,7 @@ fn winning_choice_wins_every_game_that_is_played_out() {
     let said = |decision: &Reviewed| decision.lines(1, position.as_ref(), &voice)[1].clone();
     assert!(said(&decision).contains("about 50 more wins in 100 games"), "{}", said(&decision));
     decision.check = Check { games: 26, played: 9_500, best: 10_000 };
-    assert!(said(&decision).ends_with("10 against 9½ of 26"), "{}", said(&decision));
+    assert!(said(&decision).ends_with("it won 10, the choice made 9½, of 26"), "{}", said(&decision));
     decision.check = Check { games: 400, played: 220_000, best: 280_000 };
     assert!(said(&decision).contains("about 15 more wins in 100 games"), "{}", said(&decision));
 }
