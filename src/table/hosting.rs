@@ -105,7 +105,8 @@ impl Seats<'_> {
     /// table may give it to others. Only the host and the community's managers may give it to themselves.
     ///
     /// # Errors
-    /// Not seated, a table where no clock runs, or a game that is not in progress. No other person is asked.
+    /// Not seated, a table where no clock runs, or a game that is not in progress. No person is asked, or only
+    /// the one who asks.
     pub async fn extend(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;
@@ -117,6 +118,7 @@ impl Seats<'_> {
             let may = decides_alone(transaction, authority);
             let own = transaction.metadata().seat_of(authority.person);
             let now = transaction.now();
+            let error = if waits.is_empty() { TableError::NoOtherDecision } else { TableError::OwnTime };
             let mut given = false;
             for (seat, wait) in waits.into_iter().filter(|(seat, _)| may || Some(*seat) != own) {
                 let span = if wait.in_turn { pace.base } else { pace.out_of_turn };
@@ -126,12 +128,7 @@ impl Seats<'_> {
                 transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
                 given = true;
             }
-            let waits_for_own = || transaction.pending().iter().any(|open| Some(open.decision.seat) == own);
-            match given {
-                true => Ok(()),
-                false if waits_for_own() => Err(TableError::OwnTime),
-                false => Err(TableError::NoOtherDecision),
-            }
+            if given { Ok(()) } else { Err(error) }
         });
         changed.await
     }

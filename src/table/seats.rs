@@ -59,17 +59,14 @@ impl Seats<'_> {
                 Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
                 None => return Err(TableError::NotYourSeat),
             }
-            if own != Some(seat) {
-                match (authority.manages(metadata.community), own) {
-                    // A manager who plays decides no more about the others than a host.
-                    (true, None) => {}
-                    (manages, _) if manages || metadata.host == by => {
-                        if !metadata.is_absent(seat) {
-                            return Err(TableError::SeatInPlay);
-                        }
-                    }
-                    (_, Some(_)) => return Err(TableError::NotYourSeat),
-                    (_, None) => return Err(TableError::NotSeated),
+            let manages = authority.manages(metadata.community);
+            // A manager who plays decides no more about the others than a host.
+            if own != Some(seat) && !(manages && own.is_none()) {
+                match (manages || metadata.host == by, own) {
+                    (true, _) if metadata.is_absent(seat) => {}
+                    (true, _) => return Err(TableError::SeatInPlay),
+                    (false, Some(_)) => return Err(TableError::NotYourSeat),
+                    (false, None) => return Err(TableError::NotSeated),
                 }
             }
             known_policy(transaction, policy)?;

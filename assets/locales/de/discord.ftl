@@ -182,6 +182,7 @@ discord-log-start = Das Spiel hat begonnen.
 discord-log-hand-over = Der Computer spielt jetzt für { $who }.
 discord-handed-over = ✅ Der Computer spielt jetzt für { $who }. Solange er spielt, gibt /{ command-table } { command-table-reclaim } den Platz zurück. Hat er gespielt, zählt ein Sieg nicht.
 discord-log-host = 👑 { $who } hat { $host } zum Gastgeber gemacht.
+discord-log-host-now = 👑 { $host } ist jetzt Gastgeber.
 discord-log-reclaim = { $who } ist zurück.
 discord-log-end = { $who } hat das Spiel beendet.
 discord-log-import = Das Spiel wurde aus einer Aufzeichnung übernommen.

@@ -103,7 +103,7 @@ discord-log-away = 🏖 { $who } ist eine Weile weg; die Uhr steht.
 discord-log-substitute = { $who } hat den Platz übernommen.
 
 table-error-not-another-person = Nur der Platz einer anderen Person lässt sich räumen, und nur vor dem Spiel. Für einen Computer gibt es /{ command-table } { command-table-remove-computer }.
-table-error-no-clock = Hier läuft keine Uhr: Sie läuft, wo zwei Menschen spielen, wenn sie beim Eröffnen gewählt wurde, mit /{ command-new } { command-new-pace }.
+table-error-no-clock = Hier läuft keine Uhr: Sie läuft, wo mehrere Menschen spielen oder im Turnier, wenn sie beim Eröffnen gewählt wurde, mit /{ command-new } { command-new-pace }.
 table-error-paused = Die Uhren stehen schon. /{ command-table } { command-table-resume } lässt sie wieder laufen.
 table-error-not-paused = Die Uhren laufen schon.
 table-error-not-overdue = Dieser Platz hat noch Zeit, oder er ist nicht am Zug.
@@ -156,7 +156,7 @@ discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Am Tisch: Zeit, Plätze, Ergebnisse
 discord-play-time-title = Zeit
-discord-play-time = Eine Uhr läuft nur, wo zwei Menschen spielen, und solange ihr Spieler handeln kann: nicht in der Ruhezeit (außer in Live-Spielen), nicht wenn er abwesend ist, nicht wenn Discord oder der Bot nicht erreichbar ist. Ist die Zeit um, spielt der Computer den Zug; nach zwei solchen Zügen behält er den Platz, bis sein Spieler zurückkommt.
+discord-play-time = Eine Uhr läuft nur, wo mehrere Menschen spielen oder in einem Turnier, und solange ihr Spieler handeln kann: nicht in der Ruhezeit (außer in Live-Spielen), nicht wenn er abwesend ist, nicht wenn Discord oder der Bot nicht erreichbar ist. Ist die Zeit um, spielt der Computer den Zug; nach zwei solchen Zügen behält er den Platz, bis sein Spieler zurückkommt.
 discord-play-seats-title = Plätze
 discord-play-seats = Du kannst deinen Platz einer anderen Person anbieten oder den Computer für dich spielen lassen und zurückkommen. Ist jemandes Zeit um oder hat jemand den Server verlassen, darf jeder den Platz nehmen, und der Tisch kann den Computer weiterspielen lassen. Ist der Gastgeber gegangen, wird der nächste Spieler Gastgeber.
 discord-play-votes-title = Vorzeitig aufhören

@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** gewinnt auch, aber { $moves ->
 } später. Suche den schnelleren Weg: Du darfst es noch einmal versuchen.
 puzzle-wrong = ❌ **{ $choice }** erzwingt den Sieg nicht rechtzeitig. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-again = Du hast schon geantwortet, und die erste Antwort zählt.
-puzzle-over = Dieses Rätsel ist vorbei. Seine Lösung kommt mit dem nächsten Rätsel dieses Servers.
+puzzle-over = Dieses Rätsel ist vorbei. Zeigt dieser Server ein späteres, steht die Lösung dort.

@@ -182,6 +182,7 @@ discord-log-start = The game began.
 discord-log-hand-over = The computer now plays for { $who }.
 discord-handed-over = ✅ The computer now plays for { $who }. While it does, /{ command-table } { command-table-reclaim } gives the seat back. Once it has played, a win is not counted.
 discord-log-host = 👑 { $who } made { $host } the host.
+discord-log-host-now = 👑 { $host } is the host now.
 discord-log-reclaim = { $who } is back.
 discord-log-end = { $who } ended the game.
 discord-log-import = The game was imported from a record.

@@ -103,7 +103,7 @@ discord-log-away = 🏖 { $who } is away for a while; the clock stands.
 discord-log-substitute = { $who } took over the seat.
 
 table-error-not-another-person = Only another person’s seat can be cleared, and only before the game. For a computer player there is /{ command-table } { command-table-remove-computer }.
-table-error-no-clock = No clock runs here: one runs where two people play, if it was chosen when the table was opened, with /{ command-new } { command-new-pace }.
+table-error-no-clock = No clock runs here: one runs where several people play or in a tournament, if it was chosen when the table was opened, with /{ command-new } { command-new-pace }.
 table-error-paused = The clocks stand already. /{ command-table } { command-table-resume } lets them run again.
 table-error-not-paused = The clocks run already.
 table-error-not-overdue = There is still time for that seat, or it is not its turn.
@@ -156,7 +156,7 @@ discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = At the table: time, seats, results
 discord-play-time-title = Time
-discord-play-time = A clock runs only where two people play, and while its player can act: not in their quiet hours (except in live games), not while they are away, not while Discord or the bot is. When time is up, the computer plays the turn; after two such turns it keeps the seat, until its player comes back.
+discord-play-time = A clock runs only where several people play or in a tournament, and while its player can act: not in their quiet hours (except in live games), not while they are away, not while Discord or the bot is. When time is up, the computer plays the turn; after two such turns it keeps the seat, until its player comes back.
 discord-play-seats-title = Seats
 discord-play-seats = You can offer your seat to another person, or let the computer play for you and come back. When somebody’s time is up or they have left the server, anybody can take the seat, and those at the table can let the computer play on. If the host has left, the next player is the host.
 discord-play-votes-title = Ending early

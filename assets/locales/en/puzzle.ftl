@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** wins too, but { $moves ->
 } later. Look for the faster way: you may try again.
 puzzle-wrong = ❌ **{ $choice }** does not win by force in time. The solution comes with the next puzzle.
 puzzle-again = You have answered already, and the first answer counts.
-puzzle-over = That puzzle is over. Its solution comes with the next puzzle of this server.
+puzzle-over = That puzzle is over. If this server shows a later one, the solution stands there.

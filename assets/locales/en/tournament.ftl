@@ -67,7 +67,7 @@ tournament-terms-swiss =
         [one] One Swiss round
        *[other] { $rounds } Swiss rounds
     } of games for two
-tournament-time-up = In a game for two, who has not moved by then or misses two turns in a row loses.
+tournament-time-up = A player of a game for two loses it without a first move by then, or by two missed turns in a row.
 tournament-seed = Seed of the drawing: { $seed }
 tournament-entrants = Taking part
 tournament-final = Final

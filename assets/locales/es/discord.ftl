@@ -182,6 +182,7 @@ discord-log-start = Empezó la partida.
 discord-log-hand-over = El ordenador juega ahora por { $who }.
 discord-handed-over = ✅ El ordenador juega ahora por { $who }. Mientras juegue, /{ command-table } { command-table-reclaim } devuelve el asiento. Si ya ha jugado, una victoria no cuenta.
 discord-log-host = 👑 { $who } ha nombrado anfitrión a { $host }.
+discord-log-host-now = 👑 { $host } es ahora el anfitrión.
 discord-log-reclaim = { $who } ha vuelto.
 discord-log-end = { $who } ha terminado la partida.
 discord-log-import = La partida se importó de un registro.

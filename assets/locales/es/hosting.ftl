@@ -103,7 +103,7 @@ discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.
 discord-log-substitute = { $who } ha ocupado el asiento.
 
 table-error-not-another-person = Solo se puede sacar a otra persona, y solo antes de la partida. Para un ordenador está /{ command-table } { command-table-remove-computer }.
-table-error-no-clock = Aquí no corre ningún reloj: corre donde juegan dos personas, si se eligió al abrir la mesa, con /{ command-new } { command-new-pace }.
+table-error-no-clock = Aquí no corre ningún reloj: corre donde juegan varias personas o en un torneo, si se eligió al abrir la mesa, con /{ command-new } { command-new-pace }.
 table-error-paused = Los relojes ya están parados. /{ command-table } { command-table-resume } los pone en marcha.
 table-error-not-paused = Los relojes ya están en marcha.
 table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
@@ -165,7 +165,7 @@ discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = En la mesa: tiempo, asientos, resultados
 discord-play-time-title = Tiempo
-discord-play-time = Un reloj corre solo donde juegan dos personas y mientras su jugador puede jugar: no en sus horas de silencio (salvo en partidas en vivo), ni si está fuera, ni si Discord o el bot no están disponibles. Al acabarse el tiempo, el ordenador juega el turno; tras dos turnos así se queda con el asiento, hasta que su jugador vuelva.
+discord-play-time = Un reloj corre solo donde juegan varias personas o en un torneo, y mientras su jugador puede jugar: no en sus horas de silencio (salvo en partidas en vivo), ni si está fuera, ni si Discord o el bot no están disponibles. Al acabarse el tiempo, el ordenador juega el turno; tras dos turnos así se queda con el asiento, hasta que su jugador vuelva.
 discord-play-seats-title = Asientos
 discord-play-seats = Puedes ofrecer tu asiento a otra persona, o dejar que el ordenador juegue por ti y volver. Si a alguien se le acaba el tiempo o deja el servidor, cualquiera puede ocupar su asiento, y los de la mesa pueden dejar que siga el ordenador. Si el anfitrión se ha ido, lo es el siguiente jugador.
 discord-play-votes-title = Terminar antes

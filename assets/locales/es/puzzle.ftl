@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** también gana, pero { $moves ->
 } más tarde. Busca el camino más rápido: puedes volver a intentarlo.
 puzzle-wrong = ❌ **{ $choice }** no fuerza la victoria a tiempo. La solución llega con el próximo problema.
 puzzle-again = Ya has respondido, y cuenta la primera respuesta.
-puzzle-over = Ese problema ha terminado. Su solución llega con el próximo problema de este servidor.
+puzzle-over = Ese problema ha terminado. Si este servidor muestra uno posterior, la solución está allí.

@@ -182,6 +182,7 @@ discord-log-start = La partie a commencé.
 discord-log-hand-over = L’ordinateur joue désormais pour { $who }.
 discord-handed-over = ✅ L’ordinateur joue maintenant pour { $who }. Tant qu’il joue, /{ command-table } { command-table-reclaim } rend la place. S’il a joué, une victoire ne compte pas.
 discord-log-host = 👑 { $who } a nommé { $host } hôte de la table.
+discord-log-host-now = 👑 { $host } est maintenant l’hôte.
 discord-log-reclaim = { $who } est de retour.
 discord-log-end = { $who } a arrêté la partie.
 discord-log-import = La partie a été importée d’un enregistrement.

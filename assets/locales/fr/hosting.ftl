@@ -103,7 +103,7 @@ discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrêt
 discord-log-substitute = { $who } a pris la place.
 
 table-error-not-another-person = On ne peut retirer qu’une autre personne, et seulement avant la partie. Pour un ordinateur, il y a /{ command-table } { command-table-remove-computer }.
-table-error-no-clock = Aucune horloge ne tourne ici : il en faut une choisie à l’ouverture de la table, avec /{ command-new } { command-new-pace }, et deux personnes qui jouent.
+table-error-no-clock = Aucune horloge ne tourne ici : il en faut une choisie à l’ouverture de la table, avec /{ command-new } { command-new-pace }, et plusieurs personnes qui jouent, ou un tournoi.
 table-error-paused = Les horloges sont déjà arrêtées. /{ command-table } { command-table-resume } les relance.
 table-error-not-paused = Les horloges tournent déjà.
 table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son tour.
@@ -165,7 +165,7 @@ discord-stats-level = { $level } : { $wins }/{ $games }
 
 discord-play-title = À la table : temps, places, résultats
 discord-play-time-title = Temps
-discord-play-time = Une horloge ne tourne que si deux personnes jouent et que son joueur peut jouer : ni à ses heures de silence (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
+discord-play-time = Une horloge ne tourne que si plusieurs personnes jouent ou en tournoi, et que son joueur peut jouer : ni à ses heures de silence (sauf en direct), ni pendant son absence, ni quand Discord ou le bot est indisponible. Le temps écoulé, l’ordinateur joue le tour ; après deux tours ainsi joués il garde la place, jusqu’au retour du joueur.
 discord-play-seats-title = Places
 discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser l’ordinateur jouer pour toi et revenir. Quand le temps de quelqu’un est écoulé ou qu’il a quitté le serveur, n’importe qui peut prendre sa place, et la table peut laisser l’ordinateur continuer. Si l’hôte est parti, le joueur suivant devient l’hôte.
 discord-play-votes-title = Arrêter plus tôt

@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** gagne aussi, mais { $moves ->
 } plus tard. Cherche la voie la plus rapide : tu peux réessayer.
 puzzle-wrong = ❌ **{ $choice }** ne force pas la victoire à temps. La solution vient avec le prochain problème.
 puzzle-again = Tu as déjà répondu, et la première réponse compte.
-puzzle-over = Ce problème est terminé. Sa solution vient avec le prochain problème de ce serveur.
+puzzle-over = Ce problème est terminé. Si ce serveur en montre un plus récent, la solution s’y trouve.

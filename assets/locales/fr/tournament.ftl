@@ -67,7 +67,7 @@ tournament-terms-swiss =
         [one] Une ronde suisse
        *[other] { $rounds } rondes suisses
     } de parties à deux
-tournament-time-up = Dans une partie à deux, qui n’a pas encore joué ou manque deux tours de suite perd.
+tournament-time-up = Une partie à deux est perdue sans premier coup à temps, ou par deux tours manqués de suite.
 tournament-seed = Tirage : { $seed }
 tournament-entrants = Inscriptions
 tournament-final = Finale

@@ -179,6 +179,7 @@ discord-log-start = A partida começou.
 discord-log-hand-over = O computador agora joga por { $who }.
 discord-handed-over = ✅ O computador agora joga por { $who }. Enquanto ele jogar, /{ command-table } { command-table-reclaim } devolve o lugar. Se ele já jogou, uma vitória não conta.
 discord-log-host = 👑 { $who } passou o papel de anfitrião a { $host }.
+discord-log-host-now = 👑 { $host } é o anfitrião agora.
 discord-log-reclaim = { $who } voltou.
 discord-log-end = { $who } encerrou a partida.
 discord-log-import = A partida foi importada de um registro.

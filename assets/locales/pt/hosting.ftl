@@ -103,7 +103,7 @@ discord-log-away = 🏖 { $who } fica fora por um tempo; o relógio está parado
 discord-log-substitute = { $who } ficou com o lugar.
 
 table-error-not-another-person = Só o lugar de outra pessoa pode ser liberado, e só antes da partida. Para um computador há /{ command-table } { command-table-remove-computer }.
-table-error-no-clock = Nenhum relógio anda aqui: ele anda onde duas pessoas jogam, se foi escolhido ao abrir a mesa, com /{ command-new } { command-new-pace }.
+table-error-no-clock = Nenhum relógio anda aqui: ele anda onde várias pessoas jogam ou num torneio, se foi escolhido ao abrir a mesa, com /{ command-new } { command-new-pace }.
 table-error-paused = Os relógios já estão parados. /{ command-table } { command-table-resume } os faz andar de novo.
 table-error-not-paused = Os relógios já estão andando.
 table-error-not-overdue = Ainda há tempo para esse lugar, ou não é a vez dele.
@@ -165,7 +165,7 @@ discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Na mesa: tempo, lugares, resultados
 discord-play-time-title = Tempo
-discord-play-time = Um relógio só anda onde duas pessoas jogam e enquanto seu jogador pode agir: não nas horas de silêncio dele (salvo em partidas ao vivo), não na ausência dele, não quando o Discord ou o bot está fora do ar. Quando o tempo acaba, o computador joga o turno; depois de dois turnos assim, fica com o lugar até o jogador voltar.
+discord-play-time = Um relógio só anda onde várias pessoas jogam ou num torneio, e enquanto seu jogador pode agir: não nas horas de silêncio dele (salvo em partidas ao vivo), não na ausência dele, não quando o Discord ou o bot está fora do ar. Quando o tempo acaba, o computador joga o turno; depois de dois turnos assim, fica com o lugar até o jogador voltar.
 discord-play-seats-title = Lugares
 discord-play-seats = Você pode oferecer seu lugar a outra pessoa, ou deixar o computador jogar por você e voltar. Se o tempo de alguém acabou ou a pessoa saiu do servidor, qualquer um pode ficar com o lugar, e quem está na mesa pode deixar o computador continuar. Se o anfitrião saiu, o jogador seguinte é o anfitrião.
 discord-play-votes-title = Encerrar antes

@@ -29,4 +29,4 @@ puzzle-later = ⏳ **{ $choice }** também vence, mas { $moves ->
 } mais tarde. Procure o caminho mais rápido: você pode tentar de novo.
 puzzle-wrong = ❌ **{ $choice }** não força a vitória a tempo. A solução vem com o próximo problema.
 puzzle-again = Você já respondeu, e vale a primeira resposta.
-puzzle-over = Esse problema acabou. A solução vem com o próximo problema deste servidor.
+puzzle-over = Esse problema acabou. Se este servidor mostrar um mais novo, a solução está lá.

@@ -7,7 +7,7 @@
 //! | [`KeptSeatState`] | a person whose seat the computer keeps | they have it back; the game is over | deleted |
 //! | [`SeatLeftState`] | those who stay when a person leaves | somebody takes the seat; the person is back | edited; deleted |
 //! | [`UndoCallState`] | the people asked for an undo | somebody agrees; it is settled | edited |
-//! | [`InvitationState`] | the invited people | somebody answers | edited; deleted after the last answer, and edited at the start |
+//! | [`InvitationState`] | the invited people | somebody answers; the game begins | edited; deleted after the last answer |
 //! | [`PostState`](super::state::PostState) | readers of a forum | the stage of the table | another tag |
 
 use crate::discord::delivery::calling::CallState;

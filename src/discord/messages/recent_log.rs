@@ -76,15 +76,20 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
 
 /// Who made whom host, invited whom or took that back, if an entry says that.
 pub fn about_another(view: &TableView, entry: &Entry, voice: &Voice) -> Option<String> {
-    let Actor::Person(by) = &entry.actor else { return None };
+    let by = match &entry.actor {
+        Actor::Person(by) => names::known(view, *by, voice),
+        Actor::System => String::new(),
+        _ => return None,
+    };
     let key = match entry.kind {
+        EntryKind::Host(_) if by.is_empty() => "discord-log-host-now",
         EntryKind::Host(_) => "discord-log-host",
         EntryKind::Invited(_) => "invitation-log-invited",
         EntryKind::Uninvited(_) => "invitation-log-withdrawn",
         _ => return None,
     };
     let other = names::known(view, entry.kind.named()?, voice);
-    Some(voice.say(key, [("who", names::known(view, *by, voice).into()), ("host", other.into())]))
+    Some(voice.say(key, [("who", by.into()), ("host", other.into())]))
 }
 
 /// The message key for an undo by consent, or by the operator.

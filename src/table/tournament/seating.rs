@@ -167,7 +167,7 @@ impl Tournaments<'_> {
             metadata.organized = false;
             let host = metadata.next_host().unwrap_or(organizer);
             metadata.host = host;
-            transaction.log(Actor::Person(organizer), EntryKind::Host(host), Vec::new());
+            transaction.log(Actor::System, EntryKind::Host(host), Vec::new());
             Ok(())
         });
         match released.await {

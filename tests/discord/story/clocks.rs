@@ -222,7 +222,7 @@ async fn quiet_hours_stop_the_clock_and_say_so() {
     assert!(text(&status).contains("A clock stops in its player’s quiet hours"), "{}", text(&status));
     let rules = evening.slash(other, "rules", &[("title", json!("play"))]).await;
     assert!(
-        text(&rules).contains("A clock runs only where two people play, and while its player can act"),
+        text(&rules).contains("A clock runs only where several people play or in a tournament, and while"),
         "{}",
         text(&rules)
     );

@@ -206,7 +206,7 @@ async fn refused_tournament_names_its_requirement() {
 
 #[tokio::test(start_paused = true)]
 async fn only_managers_stop_a_tournament_after_confirming() {
-    let evening = Evening::begin(without_limits()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let offered = evening.sandbox.slash(evening.member(1), evening.channel, "tournament start", &[]);
     assert!(matches!(offered, Err(ClientError::UnknownCommand(_))));
     evening.sandbox.offer_to_everybody("tournament");
@@ -223,6 +223,8 @@ async fn only_managers_stop_a_tournament_after_confirming() {
     manage(&evening, "start", &[]).await;
     let round = card(&evening, "Round 1: one game").await;
     assert!(text(&round).contains("One Swiss round"), "no rematches: {}", text(&round));
+    assert!(text(&round).contains("loses it without a first move by then"), "{}", text(&round));
+    let table = seated(&evening, 0).await[0];
     let shown = manage(&evening, "show", &[]).await;
     assert!(shown.is_ephemeral() && text(&shown).contains("Seed of the drawing: "), "{}", text(&shown));
     let asked = manage(&evening, "cancel", &[]).await;
@@ -232,6 +234,12 @@ async fn only_managers_stop_a_tournament_after_confirming() {
     let done = |message: &Message| message.id == asked.id && message.content.contains("The tournament is stopped");
     evening.message(evening.member(0), "the answer in place of the question", done).await;
     card(&evening, "was stopped").await;
+    let host = async || evening.tables.look(table).await.unwrap().host;
+    let players = [1, 2].map(|at| PersonId(evening.member(at).get()));
+    evening.until("a player is the host", async || players.contains(&host().await)).await;
+    evening.channel = Id::new(evening.tables.look(table).await.unwrap().channel.0);
+    let log = text(&evening.slash(evening.member(1), "log", &[]).await);
+    assert!(log.contains("is the host now"), "{log}");
     evening.assert_no_faults();
 }
 
