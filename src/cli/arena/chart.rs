@@ -1,11 +1,19 @@
-//! `docs/strength.md`: how strong the levels are, how long they think, and what the games between them are like.
+//! `docs/strength.md`: how strong the levels are, how long they think, what the games between them are like, and what
+//! reviews promise.
 
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use std::{iter, thread};
 
+use anyhow::anyhow;
 use serde_json::json;
 use skald::ai::Level;
-use skald::title::Title;
+use skald::title::{Title, Titles};
 
+use super::promises::{self, Promises};
 use super::tally::{Sums, Tally, wilson};
 use super::{play, show};
 use crate::cli::output;
@@ -19,6 +27,8 @@ const RANDOM: &str = "random";
 const BALANCE: [Level; 2] = [Level::Normal, Level::Hard];
 /// The seed of all matches.
 const SEED: u64 = 1;
+/// The reviews of a title may take so many times as long as a match.
+const REVIEWS: u32 = 40;
 
 /// The matches of a title, with what they have shown.
 struct Chart<'a> {
@@ -31,22 +41,53 @@ struct Chart<'a> {
     steps: Vec<f64>,
 }
 
-/// Measures and prints. A match ends after so many games or so much time.
+/// Measures the given title or all, as many at once as the machine has cores, and prints.
+///
+/// A match ends after so many games or so much time, the reviews of a title after so many games or [`REVIEWS`] times as
+/// much time.
 pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
+    let begun = Instant::now();
     let titles = table.titles()?;
-    output::line(format_args!(
-        "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} > \
-         docs/strength.md` measures it on one core. Wins are in % with their interval of 95 % (Wilson); a draw counts half. \
-         Each seed is played with all rotations of the players. `{PEEKING}` sees everything hidden and the chance to come. \
-         Strength is one scale for a title: random play is 0, and 120 more win two of three games."
-    ))?;
-    if table.title.is_empty() {
-        for title in titles.keys().filter_map(|key| titles.default_of(key)) {
-            Chart::new(title.as_ref(), games, time).print()?;
-        }
-        return Ok(());
+    let all: Vec<&dyn Title> = if table.title.is_empty() {
+        titles.keys().filter_map(|key| titles.default_of(key)).map(AsRef::as_ref).collect()
+    } else {
+        vec![table.title(&titles)?]
+    };
+    let workers = thread::available_parallelism().map_or(1, NonZero::get).min(all.len());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let taken = iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)).filter(|index| *index < all.len()));
+        taken.map(|index| Ok((index, measure(all[index], &titles, games, time)?))).collect::<anyhow::Result<Vec<_>>>()
+    };
+    let ended: Vec<_> = thread::scope(|scope| {
+        let running: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        running.into_iter().map(thread::ScopedJoinHandle::join).collect()
+    });
+    let mut measured = BTreeMap::new();
+    for worker in ended {
+        measured.extend(worker.map_err(|_| anyhow!("a match has panicked"))??);
     }
-    Chart::new(table.title(&titles)?, games, time).print()
+    let (sections, rows): (Vec<String>, Vec<String>) = measured.into_values().unzip();
+    output::line(format_args!(
+        "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} \
+         --seconds {} > docs/strength.md` measured it in {} min, {workers} titles at once. Wins are in % with their \
+         interval of 95 % (Wilson); a draw counts half. Each seed is played with all rotations of the players. `{PEEKING}` \
+         sees everything hidden and the chance to come. Strength is one scale for a title: random play is 0, and 120 more \
+         win two of three games.\n{}{}\n{}",
+        time.as_secs(),
+        begun.elapsed().as_secs().div_ceil(60),
+        sections.concat(),
+        promises::HEADER,
+        rows.join("\n")
+    ))?;
+    Ok(())
+}
+
+/// The section of a title, and its row of what reviews promise.
+fn measure(title: &dyn Title, titles: &Titles, games: u64, time: Duration) -> anyhow::Result<(String, String)> {
+    let section = Chart::new(title, games, time).section()?;
+    let promises = Promises::of(title, titles, games, REVIEWS * time)?;
+    Ok((section, promises.row(&title.meta().name)))
 }
 
 impl<'a> Chart<'a> {
@@ -55,50 +96,47 @@ impl<'a> Chart<'a> {
         Self { title, games, time, thoughts, steps: Vec::new() }
     }
 
-    fn print(&mut self) -> anyhow::Result<()> {
+    fn section(&mut self) -> anyhow::Result<String> {
         let levels = self.title.levels();
         let most = self.title.meta().seats.1;
         let meta = self.title.meta();
-        let seconds = self.time.as_secs();
-        output::line(format_args!(
-            "\n## {}\n\n`skald arena {} --chart {} --seconds {seconds}`\n\n|player|against|games|wins|\n|---|---|---|---|",
-            meta.name, meta.key, self.games
-        ))?;
+        let mut section = format!("\n## {}\n\n|player|against|games|wins|\n|---|---|---|---|\n", meta.name);
         for players in matches(&levels, most) {
             let tally = self.play(&players)?;
             self.note(&tally);
             self.steps.extend(step_of(&levels, &tally));
-            output::line(row(&tally))?;
+            writeln!(section, "{}", row(&tally))?;
         }
-        output::line("\n|level|strength|median, ms|99 %|\n|---|---|---|---|")?;
+        section += "\n|level|strength|median, ms|99 %|\n|---|---|---|---|\n";
         let mut strength = 0.0;
         for ((level, thoughts), step) in self.thoughts.iter_mut().zip(&self.steps) {
             strength += step;
             thoughts.sort_unstable();
             let part = |hundredths: usize| thoughts.get(thoughts.len().saturating_sub(1) * hundredths / 100);
             let part = |hundredths| milliseconds(part(hundredths).copied().unwrap_or_default());
-            output::line(format_args!("|{}|{strength:.0}|{}|{}|", level.name(), part(50), part(99)))?;
+            writeln!(section, "|{}|{strength:.0}|{}|{}|", level.name(), part(50), part(99))?;
         }
-        let deeds = if meta.chance { self.balance(most.min(4))? } else { Vec::new() };
-        for shown in deeds {
-            output::line(format_args!("\n{shown}"))?;
+        if meta.chance {
+            section += &self.balance(most.min(4))?;
         }
-        Ok(())
+        Ok(section)
     }
 
-    /// Games among equals with each number of seats: wins by place in turn order. Returns what the weaker ones do at
-    /// two seats.
-    fn balance(&self, most: u8) -> anyhow::Result<Vec<String>> {
-        let mut deeds = Vec::new();
-        output::line("\n|among its like|seats|games|wins by place in turn order|\n|---|---|---|---|")?;
+    /// Games among equals with each number of seats: wins by place in turn order, and what the weaker ones do at two
+    /// seats.
+    fn balance(&self, most: u8) -> anyhow::Result<String> {
+        let mut deeds = String::new();
+        let mut table = "\n|among its like|seats|games|wins by place in turn order|\n|---|---|---|---|\n".to_owned();
         for (level, seats) in BALANCE.into_iter().flat_map(|level| (2..=most).map(move |seats| (level, seats))) {
             let tally = self.play(&vec![level.name().to_owned(); seats.into()])?;
             let places = tally.places.iter().map(|wins| wins_of(wins / tally.games.max(1) as f64, tally.games));
             let places = places.collect::<Vec<_>>().join(",");
-            output::line(format_args!("|{}|{seats}|{}|{places}|", level.name(), tally.games))?;
-            deeds.extend(deeds_among(&tally).filter(|_| seats == 2 && level == BALANCE[0]));
+            writeln!(table, "|{}|{seats}|{}|{places}|", level.name(), tally.games)?;
+            if let Some(shown) = deeds_among(&tally).filter(|_| seats == 2 && level == BALANCE[0]) {
+                write!(deeds, "\n{shown}\n")?;
+            }
         }
-        Ok(deeds)
+        Ok(table + &deeds)
     }
 
     fn play(&self, players: &[String]) -> anyhow::Result<Tally> {

@@ -7,6 +7,7 @@
 mod chart;
 mod deeds;
 mod game;
+mod promises;
 mod show;
 mod tally;
 
@@ -36,10 +37,11 @@ pub struct Arguments {
     /// What to print
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Measure all levels with so many games a match, of the given title or of all, and print docs/strength.md
+    /// Measure all levels with so many games a match, of the given title or of all, review as many, and print
+    /// docs/strength.md
     #[arg(long)]
     chart: Option<u64>,
-    /// End each match of a chart after so many seconds
+    /// End each match of a chart after so many seconds, and its reviews after 40 times as many
     #[arg(long, default_value_t = 3600)]
     seconds: u64,
 }

@@ -1,0 +1,180 @@
+//! What reviews promise beside what comes: the chances that a judge gives in games between computer players.
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use skald::ai::Level;
+use skald::engine::Seed;
+use skald::title::{Record, RecordEntry, Review, Simulation, Title, Titles};
+
+/// The player that reviews, as it does for people.
+const JUDGE: Level = Level::Hard;
+/// The player of the games.
+const PLAYER: Level = Level::Normal;
+/// The seed of the first game. No chance was fitted to the games from here on.
+const FIRST: u64 = 1_000;
+
+/// The first cells of a row.
+pub const HEADER: &str = "\n## Promised and seen\n\n\
+     |title|games|50–60|60–70|70–80|80–90|90–100|Brier|exponent|jumps|not foreseen|\n\
+     |---|---|---|---|---|---|---|---|---|---|---|";
+
+/// The promises of the reviews of a title. Chances are parts of a won game.
+#[derive(Default)]
+pub struct Promises {
+    games: u64,
+    all: Vec<Promise>,
+    /// How far the chances moved at choices as good as the best one, without a random result and before the end.
+    jumps: Vec<i32>,
+    /// What nobody's choice and no chance explains, for each account.
+    unforeseen: Vec<i32>,
+}
+
+/// A promised chance and what came.
+struct Promise {
+    /// The chances of all seats, the judged one first.
+    chances: Vec<f64>,
+    came: f64,
+    /// In which third of the game, from 0.
+    third: usize,
+}
+
+impl Promises {
+    /// Reviews so many games, or as many as so much time allows.
+    pub fn of(title: &dyn Title, titles: &Titles, games: u64, time: Duration) -> anyhow::Result<Self> {
+        let begun = Instant::now();
+        let mut promises = Self::default();
+        let players = vec![PLAYER.name().to_owned(); 2];
+        while promises.games < games && begun.elapsed() < time {
+            let number = FIRST + promises.games;
+            let series = Simulation::new(title, &Value::Null, 2, players.clone(), Seed::from_number(number))?;
+            let record = series.game(number)?;
+            let review = record.review_by(JUDGE.name(), titles)?;
+            promises.add(title, &record, &review);
+        }
+        Ok(promises)
+    }
+
+    fn add(&mut self, title: &dyn Title, record: &Record, review: &Review) {
+        self.games += 1;
+        self.unforeseen.extend(review.seats.iter().map(|account| account.unforeseen.abs()));
+        let Some((end, course)) = review.course.split_last() else { return };
+        for (index, outlook) in course.iter().enumerate() {
+            for (seat, result) in end.chances.iter().enumerate() {
+                let mut chances: Vec<f64> = outlook.chances.iter().copied().map(part).collect();
+                chances.swap(0, seat);
+                self.all.push(Promise { chances, came: part(*result), third: 3 * index / course.len() });
+            }
+        }
+        for moment in course.windows(2) {
+            let good = review.decisions.iter().any(|choice| choice.after == moment[0].after && choice.cost == 0);
+            let drew = record.entries.iter().any(|entry| match entry {
+                RecordEntry::Act { seq, events, .. } => {
+                    (moment[0].after + 1..=moment[1].after).contains(seq) && title.drew(events)
+                }
+                _ => false,
+            });
+            if good && !drew {
+                let moved =
+                    moment[0].chances.iter().zip(&moment[1].chances).map(|(before, after)| (after - before).abs());
+                self.jumps.extend(moved.max());
+            }
+        }
+    }
+
+    /// A row under [`HEADER`].
+    pub fn row(&self, name: &str) -> String {
+        let tenths = (5..10).map(|tenth| self.tenth(tenth)).collect::<Vec<_>>().join("|");
+        let later = [1, 2].map(|third| self.all.iter().filter(|promise| promise.third == third).collect::<Vec<_>>());
+        let scores = later.each_ref().map(|third| format!("{:.3}/{:.3}", brier(third, 1.0), brier(third, 0.0)));
+        let later = later.concat();
+        let exponents = (1..=40).map(|step| f64::from(step) / 20.0);
+        let fitted = exponents.min_by(|one, other| brier(&later, *one).total_cmp(&brier(&later, *other)));
+        let worst = self.jumps.iter().max().copied().unwrap_or_default();
+        format!(
+            "|{name}|{}|{tenths}|{}|{:.2}|{:.1}, at most {:.0}|{:.1}|",
+            self.games,
+            scores.join(","),
+            fitted.unwrap_or(1.0),
+            mean(&self.jumps) / 10.0,
+            f64::from(worst) / 10.0,
+            mean(&self.unforeseen) / 10.0
+        )
+    }
+
+    /// The mean chance in a tenth of the chances, and what came, both in per cent.
+    fn tenth(&self, tenth: usize) -> String {
+        let within = self.all.iter().filter(|promise| ((promise.chances[0] * 10.0) as usize).min(9) == tenth);
+        let (mut count, mut promised, mut came) = (0.0, 0.0, 0.0);
+        for promise in within {
+            count += 1.0;
+            promised += promise.chances[0];
+            came += promise.came;
+        }
+        if count == 0.0 {
+            "–".to_owned()
+        } else {
+            format!("{:.0}→{:.0}", 100.0 * promised / count, 100.0 * came / count)
+        }
+    }
+}
+
+/// Thousandths as a part of one.
+fn part(thousandths: i32) -> f64 {
+    f64::from(thousandths) / 1_000.0
+}
+
+fn mean(figures: &[i32]) -> f64 {
+    f64::from(figures.iter().sum::<i32>()) / figures.len().max(1) as f64
+}
+
+/// The mean square error of the chances raised to an exponent. With 0 all seats have the same chance.
+fn brier(promises: &[&Promise], exponent: f64) -> f64 {
+    let error = |promise: &&Promise| {
+        let all: f64 = promise.chances.iter().map(|chance| chance.powf(exponent)).sum();
+        (promise.chances[0].powf(exponent) / all - promise.came).powi(2)
+    };
+    promises.iter().map(error).sum::<f64>() / promises.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skald::title::SeatReview;
+
+    #[test]
+    fn row_compares_what_was_promised_with_what_came() {
+        let titles = skald::games::builtin().unwrap();
+        let title = titles.default_of("brandubh").unwrap().as_ref();
+        let series =
+            Simulation::new(title, &Value::Null, 2, vec!["random".to_owned(); 2], Seed::from_number(1)).unwrap();
+        let record = series.game(1).unwrap();
+        let chances = [[700, 300], [740, 260], [560, 440], [1_000, 0]];
+        let after = [0, 1, 2, 3];
+        let course = after.into_iter().zip(chances);
+        let course = course.map(|(after, chances)| skald::title::review::Outlook { after, chances: chances.into() });
+        let choice = |after, cost| skald::title::Reviewed {
+            after,
+            seq: after + 1,
+            seat: skald::engine::Seat(0),
+            played: String::new(),
+            best: String::new(),
+            cost,
+            check: skald::title::Check::default(),
+        };
+        let mut promises = Promises::default();
+        let account = |unforeseen| SeatReview { unforeseen, ..SeatReview::default() };
+        let review = Review {
+            course: course.collect(),
+            decisions: vec![choice(0, 0), choice(1, 190), choice(2, 0)],
+            turning: Vec::new(),
+            seats: vec![account(-30), account(50)],
+        };
+        promises.add(title, &record, &review);
+        assert_eq!(
+            promises.row("Brandubh"),
+            "|Brandubh|1|56→100|–|72→100|–|–|0.068/0.250,0.194/0.250|2.00|4.0, at most 4|4.0|",
+            "the bad choice and the last one are no jumps"
+        );
+    }
+}
