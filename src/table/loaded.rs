@@ -78,6 +78,7 @@ impl LoadedTable {
             votes: metadata.open_votes(),
             free: metadata.free_seats(),
             left: metadata.left.clone(),
+            assisted: metadata.assisted.clone(),
             winner: metadata.winner,
             forfeited: metadata.forfeited(),
             abandoned: metadata.is_abandoned(),

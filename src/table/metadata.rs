@@ -178,7 +178,7 @@ impl Metadata {
         &mut self.orders[at]
     }
 
-    /// Notes that a computer player had the seat of a person for a while.
+    /// Notes that a computer player had the seat of a person for a while, or gave them a hint.
     pub fn assist(&mut self, seat: Seat) {
         if !self.assisted.contains(&seat) {
             self.assisted.push(seat);

@@ -48,7 +48,7 @@ pub struct PlayerResult {
     /// The rank from 1; ties share one.
     pub rank: u8,
     pub points: i32,
-    /// Whether a computer player had the seat for a while.
+    /// Whether a computer player had the seat for a while, or gave its person a hint.
     #[serde(default)]
     pub assisted: bool,
     /// Whether the person had left the game before its end.
@@ -82,16 +82,21 @@ impl GameResult {
 
     /// Whether a player has won: the best of those who stayed, alone and without help.
     fn is_won_by(&self, player: &PlayerResult) -> bool {
-        self.is_first(player) && self.firsts() == 1
+        !player.assisted && self.is_first(player) && self.firsts() == 1
+    }
+
+    /// Whether a player would have won without help.
+    fn is_won_with_help_by(&self, player: &PlayerResult) -> bool {
+        player.assisted && self.is_first(player) && self.firsts() == 1
     }
 
     /// Whether a player shares the best rank of those who stayed, without help.
     fn is_drawn_by(&self, player: &PlayerResult) -> bool {
-        self.is_first(player) && self.firsts() > 1
+        !player.assisted && self.is_first(player) && self.firsts() > 1
     }
 
     fn is_first(&self, player: &PlayerResult) -> bool {
-        Some(player.rank) == self.best() && !player.left && !player.assisted
+        Some(player.rank) == self.best() && !player.left
     }
 
     /// How many of those who stayed have the best rank.
@@ -123,6 +128,8 @@ pub struct Standing {
     pub wins: u32,
     /// The number of these games in which they shared the first rank.
     pub draws: u32,
+    /// The number of their wins in all games that do not count, because a computer player helped.
+    pub helped: u32,
     /// The numbers of their finished games against computer players alone, and of their wins in them, by the level of
     /// the strongest one. Not rated.
     pub against_computers: BTreeMap<Option<Level>, (u32, u32)>,
@@ -201,6 +208,7 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
             let (standing, _) = people.entry(person).or_insert_with(newcomer);
             standing.name.clone_from(&player.name);
             let won = u32::from(result.is_won_by(player));
+            standing.helped += u32::from(result.is_won_with_help_by(player));
             if alone {
                 let (games, wins) = standing.against_computers.entry(result.level()).or_default();
                 (*games, *wins) = (*games + 1, *wins + won);
@@ -230,6 +238,7 @@ fn newcomer(person: PersonId) -> Standing {
         games: 0,
         wins: 0,
         draws: 0,
+        helped: 0,
         against_computers: BTreeMap::new(),
         ranks: 0,
         rating: 0,
@@ -338,6 +347,7 @@ mod tests {
         let won = assisted(1, &[(1, 1), (2, 2)]);
         let lost = assisted(1, &[(1, 2), (2, 1)]);
         assert_eq!((of(&won, 1).rating, of(&won, 1).wins, of(&won, 1).games), (1000, 0, 1));
+        assert_eq!([&won, &lost].map(|games| of(games, 1).helped), [1, 0], "and the win is named apart");
         assert!(of(&won, 2).rating < of(&lost, 2).rating, "the game counts for the opponent");
         assert_eq!(of(&lost, 1).rating, of(&standings(&[game(1, &[(1, 2), (2, 1)])], None), 1).rating);
     }

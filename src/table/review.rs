@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{Records, Stage, TableError, TableId, TableView, Thought};
+use super::{Entry, Records, Seq, Stage, TableError, TableId, TableView, Thought};
 use crate::title::review::CHECKS;
 use crate::title::{Position, Review, ReviewError, Reviewed, reviewer};
 
@@ -12,8 +12,8 @@ pub struct GameReview {
     /// The computer player that judged.
     pub player: &'static str,
     pub review: Review,
-    /// The decisions that turned the game, each with the position before it.
-    pub turning: Vec<(Reviewed, Box<dyn Position>)>,
+    /// The decisions that turned the game, each with the position before it and the entry of the choice.
+    pub turning: Vec<(Reviewed, Box<dyn Position>, Entry)>,
 }
 
 impl Records<'_> {
@@ -50,10 +50,15 @@ impl Records<'_> {
         // The receiver is gone if the bot stops.
         start(Box::new(move || drop(sender.send(work()))));
         let failed = |_| TableError::Defect("a review was dropped".to_owned());
-        let (review, turning) = receiver.await.map_err(failed)?.map_err(|error: ReviewError| match error {
+        let (review, positions) = receiver.await.map_err(failed)?.map_err(|error: ReviewError| match error {
             ReviewError::Record(error) => error.into(),
             error => TableError::Defect(error.to_string()),
         })?;
+        let mut turning = Vec::new();
+        for (decision, before) in positions {
+            let entries = self.0.store.entries(table, Seq(decision.seq), 1).await?;
+            turning.extend(entries.into_iter().next().map(|entry| (decision, before, Entry::from(entry))));
+        }
         Ok(GameReview { view, player, review, turning })
     }
 }

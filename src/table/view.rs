@@ -72,6 +72,8 @@ pub struct TableView {
     pub left: Vec<Leaver>,
     /// Whether somebody has left the game. If it ends early, they have lost it.
     pub abandoned: bool,
+    /// The seats whose people a computer player has helped, so a win of theirs is not counted.
+    pub assisted: Vec<Seat>,
     /// The seat that won because all others had left.
     pub winner: Option<Seat>,
     /// The seats that lose a game of a tournament because they never came.
@@ -297,10 +299,20 @@ impl TableView {
     /// The person who had a seat when an entry was written, or for whom a computer player had it. `None` for any other
     /// computer player.
     pub fn owner_at(&self, seat: Seat, seq: Seq) -> Option<&Person> {
+        self.leaver_at(seat, seq).or_else(|| self.occupant(seat)?.owner())
+    }
+
+    /// The person who had a seat when an entry was written, if they have left it since.
+    fn leaver_at(&self, seat: Seat, seq: Seq) -> Option<&Person> {
         let before =
             self.left.iter().filter(|left| left.seat == Some(seat) && left.until.is_some_and(|until| seq < until));
-        let first = before.min_by_key(|left| left.until).map(|left| &left.person);
-        first.or_else(|| self.occupant(seat)?.owner())
+        before.min_by_key(|left| left.until).map(|left| &left.person)
+    }
+
+    /// The people who had a seat one after another, up to the one who has it now.
+    pub fn owners(&self, seat: Seat) -> impl Iterator<Item = &Person> {
+        let left = self.left.iter().filter(move |left| left.seat == Some(seat)).map(|left| &left.person);
+        left.chain(self.occupant(seat).and_then(Occupant::owner))
     }
 
     /// A person who has or had a seat.
@@ -360,9 +372,13 @@ impl TableView {
         matches!(self.stage, Stage::Finished | Stage::Ended)
     }
 
-    /// A voice for this table; `name` gives the name of an occupant, sanitized for the place where it is shown.
+    /// A voice for this table at its seq; `name` gives the name of an occupant, sanitized for the place where it is
+    /// shown.
     pub fn voice(&self, locale: Locale, name: impl Fn(&Occupant, Seat) -> String) -> Voice {
-        let names = self.seats.iter().enumerate().map(|(index, occupant)| name(occupant, Seat(index as u8)));
+        let names = (0..).map(Seat).zip(&self.seats).map(|(seat, occupant)| {
+            let left = self.leaver_at(seat, self.seq).cloned().map(Occupant::Person);
+            name(left.as_ref().unwrap_or(occupant), seat)
+        });
         Voice::new(locale, names.collect())
     }
 }

@@ -385,6 +385,7 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         free: Vec::new(),
         left: Vec::new(),
         abandoned: false,
+        assisted: Vec::new(),
         winner: None,
         forfeited: Vec::new(),
         offers: Vec::new(),
@@ -742,6 +743,22 @@ fn end_card_states_the_duration_of_the_game() {
         let over = TableView { stage: Stage::Ended, started_at, ended_at, ..view.clone() };
         let card = ending::card(&over).body()["embeds"][0]["description"].to_string();
         assert!(card.contains(said), "{minutes}: {card}");
+    }
+}
+
+#[test]
+fn end_card_says_why_a_win_is_not_counted() {
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let (winner, said) = (Some(Seat(1)), "is not counted: a computer player helped");
+    for (assisted, gone, expected) in [
+        (vec![], vec![], false),
+        (vec![Seat(0)], vec![], false),
+        (vec![Seat(1)], vec![], true),
+        (vec![Seat(1)], vec![Seat(1)], false),
+    ] {
+        let over = TableView { stage: Stage::Ended, winner, assisted, gone, ..view.clone() };
+        let card = ending::card(&over).body()["embeds"][0]["description"].to_string();
+        assert_eq!(card.contains(said), expected, "{:?}: {card}", over.assisted);
     }
 }
 
@@ -1180,6 +1197,7 @@ fn standings_stay_within_limits() {
         games: 99_999,
         wins: 99_999,
         draws: 99_999,
+        helped: 99_999,
         against_computers: Level::ALL.map(|level| (Some(level), (99_999, 99_999))).into(),
         ranks: 499_995,
         rating: 99_999,

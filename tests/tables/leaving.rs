@@ -3,9 +3,10 @@
 use skald::engine::Seat;
 use skald::store::EntryKind;
 use skald::table::{
-    Actor, Allowance, CommunityId, Open, Opener, PersonId, Request, Seq, Stage, Standing, TableError, TableId, Tables,
-    Timestamp, standings,
+    Actor, Allowance, CommunityId, Moment, Open, Opener, PersonId, Request, Seq, Stage, Standing, TableError, TableId,
+    TableView, Tables, Timestamp, standings,
 };
+use skald::words::Locale;
 use support::people::{opening, person, says, started, tables};
 
 /// The community of the tables that [`opening`] opens.
@@ -113,6 +114,10 @@ async fn seat_remembers_who_had_it_before() {
     let view = tables.look(table).await.unwrap();
     let at = |seq| view.owner_at(Seat(1), seq).map(|owner| owner.id);
     assert_eq!((at(before), at(view.seq)), (Some(LEAVES), Some(PersonId(77))));
+    let sits = |view: &TableView| view.voice(Locale::En, |who, _| who.person().unwrap().id.to_string()).seat(Seat(1));
+    let past = tables.records().past(table, Moment::Start).await.unwrap().view;
+    assert_eq!([sits(&past), sits(&view)], [LEAVES.to_string(), "77".to_owned()], "a replay has the names of its time");
+    assert_eq!(view.owners(Seat(1)).map(|owner| owner.id).collect::<Vec<_>>(), [LEAVES, PersonId(77)]);
     tables.people().forget(PersonId(77)).await.unwrap();
     let view = tables.look(table).await.unwrap();
     assert_eq!(view.owner_at(Seat(1), before).map(|owner| owner.id), Some(LEAVES));

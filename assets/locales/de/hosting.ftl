@@ -151,7 +151,11 @@ discord-vote-open-end = 🗳️ Spiel beenden? Dafür: { $agreed }. Noch nötig:
 discord-stats-computers = Gegen den Computer, ohne Wertung: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-}, { $wins } gewonnen (ohne Tipp)
+}, { $wins } gewonnen
+discord-stats-helped = { $wins ->
+    [one] Ein weiterer Sieg zählt nicht
+   *[other] { $wins } weitere Siege zählen nicht
+}: Der Computer hat geholfen, mit einem Tipp oder indem er für dich gespielt hat.
 discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Am Tisch: Zeit, Plätze, Ergebnisse

@@ -151,7 +151,11 @@ discord-vote-open-end = 🗳️ End the game? For it: { $agreed }. Still needed:
 discord-stats-computers = Against the computer, not rated: { $games ->
     [one] one game
    *[other] { $games } games
-}, { $wins } won without a hint
+}, { $wins } won
+discord-stats-helped = { $wins ->
+    [one] One more win is not counted
+   *[other] { $wins } more wins are not counted
+}: a computer player helped, with a hint or by playing for you.
 discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = At the table: time, seats, results

@@ -158,9 +158,13 @@ discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
     [one] una partida
    *[other] { $games } partidas
 }, { $wins ->
-    [one] { $wins } ganada sin pista
-   *[other] { $wins } ganadas sin pista
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
 }
+discord-stats-helped = { $wins ->
+    [one] Otra victoria no cuenta
+   *[other] Otras { $wins } victorias no cuentan
+}: el ordenador ayudó, con una pista o jugando por ti.
 discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = En la mesa: tiempo, asientos, resultados

@@ -158,9 +158,13 @@ discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $wins ->
-    [one] { $wins } gagnée sans indice
-   *[other] { $wins } gagnées sans indice
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
 }
+discord-stats-helped = { $wins ->
+    [one] Une autre victoire n’est pas comptée
+   *[other] { $wins } autres victoires ne sont pas comptées
+} : l’ordinateur a aidé, par un indice ou en jouant à ta place.
 discord-stats-level = { $level } : { $wins }/{ $games }
 
 discord-play-title = À la table : temps, places, résultats

@@ -158,9 +158,13 @@ discord-stats-computers = Contra o computador, fora do ranking: { $games ->
     [one] uma partida
    *[other] { $games } partidas
 }, { $wins ->
-    [one] { $wins } vitória sem dica
-   *[other] { $wins } vitórias sem dica
+    [one] { $wins } vitória
+   *[other] { $wins } vitórias
 }
+discord-stats-helped = { $wins ->
+    [one] Mais uma vitória não é contada
+   *[other] Mais { $wins } vitórias não são contadas
+}: o computador ajudou, com uma dica ou jogando por você.
 discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = Na mesa: tempo, lugares, resultados

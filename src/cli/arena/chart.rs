@@ -87,7 +87,7 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
 fn measure(title: &dyn Title, titles: &Titles, games: u64, time: Duration) -> anyhow::Result<(String, String)> {
     let section = Chart::new(title, games, time).section()?;
     let promises = Promises::of(title, titles, games, REVIEWS * time)?;
-    Ok((section, promises.row(&title.meta().name)))
+    Ok((section, promises.row(title.meta().name)))
 }
 
 impl<'a> Chart<'a> {

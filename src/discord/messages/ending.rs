@@ -38,6 +38,9 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
         None => Doc::titled(voice.say("discord-end-title-stopped", [("title", title.into())])),
     };
     doc.lines.extend(by_default(view, voice).map(|text| Line { text, tone: Tone::Strong }));
+    if let Some(winner) = helped_winner(view) {
+        doc.line(voice.say("discord-end-helped", [("who", voice.marked(winner).into())]));
+    }
     if let Some(took) = took(view, voice) {
         doc.line(took);
     }
@@ -49,6 +52,17 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
 pub fn by_default(view: &TableView, voice: &Voice) -> Option<String> {
     let winner = view.winner?;
     Some(voice.say("discord-end-by-default", [("who", voice.marked(winner).into())]))
+}
+
+/// The winner whose win is not counted, because a computer player has helped.
+fn helped_winner(view: &TableView) -> Option<Seat> {
+    let outcome = view.game.as_ref().filter(|_| view.stage == Stage::Finished).and_then(GameView::outcome);
+    let sole = |outcome: &Outcome| {
+        let mut winners = outcome.winners();
+        winners.next().filter(|_| winners.next().is_none()).map(|index| Seat(index as u8))
+    };
+    let winner = view.winner.or_else(|| outcome.as_ref().and_then(sole))?;
+    (view.assisted.contains(&winner) && !has_left(view, winner)).then_some(winner)
 }
 
 fn buttons(view: &TableView, voice: &Voice) -> Component {

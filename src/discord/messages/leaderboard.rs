@@ -67,6 +67,9 @@ pub fn personal(
                 doc.toned(levels, Tone::Quiet);
             }
         }
+        if standing.helped > 0 {
+            doc.toned(voice.say("discord-stats-helped", [("wins", standing.helped.into())]), Tone::Quiet);
+        }
     }
     if standings.iter().any(|(_, _, standing)| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");
@@ -142,6 +145,7 @@ mod tests {
             games: 3,
             wins: 1,
             draws: 0,
+            helped: 0,
             against_computers: BTreeMap::new(),
             ranks: 5,
             rating: 1040,
@@ -169,9 +173,10 @@ mod tests {
     #[test]
     fn games_against_computers_are_told_by_level() {
         let levels = [(None, (2, 0)), (Some(Level::Easy), (4, 3)), (Some(Level::Expert), (8, 1))];
-        let own = Standing { against_computers: levels.into(), ..standing() };
+        let own = Standing { against_computers: levels.into(), helped: 1, ..standing() };
         let told = personal(&[("Raids", 1, own)], "discord-season-all", Locale::En).body().to_string();
-        assert!(told.contains("14 games, 4 won without a hint") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
+        assert!(told.contains("14 games, 4 won") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
+        assert!(told.contains("One more win is not counted"), "{told}");
     }
 
     #[test]

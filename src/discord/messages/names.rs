@@ -292,6 +292,15 @@ pub fn voice_at(view: &TableView, entry: &Entry, voice: &Voice) -> Voice {
     Voice::new(voice.locale, names.collect())
 }
 
+/// The voice for a whole game: a seat that people had one after another has the names of all.
+pub fn voice_of_all(view: &TableView, voice: &Voice) -> Voice {
+    let named = |(seat, name): (Seat, &String)| {
+        let owners = view.owners(seat).map(|owner| called(owner, Some(seat), voice.locale)).collect::<Vec<_>>();
+        if owners.len() > 1 { owners.join(" → ") } else { name.clone() }
+    };
+    Voice::new(voice.locale, (0..).map(Seat).zip(&voice.names).map(named).collect())
+}
+
 /// The person of a seat with its mark, also while a computer plays for them.
 pub fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
     owner_at(view, seat, Seq(u64::MAX), voice)

@@ -72,7 +72,7 @@ fn menu(past: &Past, voice: &Voice) -> Option<Component> {
         let (seat, end) = past.ends[turn - 1];
         let facts = [("turn", turn.into()), ("turns", turns.into())];
         let label = voice.say("discord-replay-turn", facts);
-        let option = choices::option(&label, end.0.to_string(), &voice.seat(seat));
+        let option = choices::option(&label, end.0.to_string(), &names::owner_at(&past.view, seat, end, voice));
         SelectMenuOption { default: turn == past.turn, ..option }
     };
     let press = Press::ReplayMenu(past.view.id);

@@ -16,14 +16,14 @@ pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
         doc.line(voice.word("review-turning-none"));
     }
     let mut buttons = Vec::new();
-    for ((decision, position), number) in reviewed.turning.iter().zip(1_u32..) {
-        doc.extend(decision.lines(number, position.as_ref(), &voice));
+    for ((decision, position, entry), number) in reviewed.turning.iter().zip(1_u32..) {
+        doc.extend(decision.lines(number, position.as_ref(), &names::voice_at(view, entry, &voice)));
         let press = Press::Replay(view.id, Moment::Choice(Seq(decision.seq)));
         let label = voice.say("review-button", [("number", number.into())]);
         buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
     }
     let mut seats = Section::titled(voice.word("review-accounts"));
-    seats.extend(reviewed.review.seat_lines(&voice));
+    seats.extend(reviewed.review.seat_lines(&names::voice_of_all(view, &voice)));
     doc.section(seats);
     let player = voice.word(&names::policy_key(reviewed.player));
     doc.footer = voice.say("review-by", [("player", player.into())]);

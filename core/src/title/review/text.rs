@@ -1,12 +1,13 @@
 //! A review in words.
 
-use super::{Check, Review, Reviewed};
+use super::{Check, FEW, Review, Reviewed};
 use crate::engine::Seat;
 use crate::title::Position;
 use crate::words::{Fact, Voice};
 
 impl Reviewed {
-    /// The choice that was made, and the better one. `position` is the one before the decision.
+    /// The choice that was made, and the better one; if enough games were played out after both, what they won.
+    /// `position` is the one before the decision.
     pub fn lines(&self, number: u32, position: &dyn Position, voice: &Voice) -> [String; 2] {
         let label = |code: &str| Fact::from(position.label(self.seat, code, voice));
         let who = voice.marked(self.seat).into();
@@ -14,7 +15,7 @@ impl Reviewed {
         let better = [("best", label(&self.best)), ("cost", ((self.shown_cost() + 5) / 10).into())];
         let mut better = voice.say("review-turn-better", better);
         let Check { games, played: won, best } = self.check;
-        if games > 0 {
+        if games >= FEW {
             let facts = [("best", wins(best).into()), ("played", wins(won).into()), ("games", games.into())];
             better.push_str(" · ");
             better.push_str(&voice.say("review-turn-checked", facts));

@@ -7,7 +7,6 @@ use crate::discord::intake::{Failure, opening};
 use crate::discord::messages::custom_id::{Hosting, Lobby};
 use crate::discord::messages::{OutgoingMessage, choices, clock, names, pages};
 use crate::table::{PersonId, Stage, TableError};
-use crate::words::Fact;
 
 /// The commands that do what the buttons of a lobby do.
 pub fn of_lobbies() -> [Command; 3] {
@@ -120,7 +119,8 @@ pub async fn hand_over(
     let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
     let view = seats.hand_over_unless_last(request, seat, &policy).await?;
     let locale = context.locale();
-    let content = names::voice(&view, locale).say("discord-handed-over", [("who", Fact::Seat(seat))]);
+    let voice = names::voice(&view, locale);
+    let content = voice.say("discord-handed-over", [("who", names::owner(&view, seat, &voice).into())]);
     context.reply(&OutgoingMessage { content, ..pages::status(&view, locale) }).await
 }
 
