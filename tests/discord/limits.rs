@@ -763,6 +763,30 @@ fn end_card_says_why_a_win_is_not_counted() {
 }
 
 #[test]
+fn only_the_last_person_is_asked_whether_leavers_shall_lose() {
+    let view = view(&titles()[0], Locale::En, 3, &Seed::from_number(1));
+    let computer = |person: &Person| Occupant::Computer { policy: "easy".into(), instead_of: Some(person.clone()) };
+    for (left, expected) in [(0, false), (1, false), (2, true)] {
+        let seats = view.seats.iter().enumerate().map(|(index, occupant)| match occupant {
+            Occupant::Person(person) if index < left => computer(person),
+            occupant => occupant.clone(),
+        });
+        let view = TableView { seats: seats.collect(), stage: Stage::Playing, abandoned: left > 0, ..view.clone() };
+        let asked = clock::vote_to_end(&view, &names::voice(&view, Locale::En)).content;
+        assert_eq!(asked.contains("the one who stays wins"), expected, "{left}: {asked}");
+        assert_ne!(asked.contains("when everybody at the table asks"), expected, "{left}: {asked}");
+    }
+}
+
+#[test]
+fn status_of_a_lobby_says_whether_it_is_full() {
+    let full = view(&titles()[0], Locale::En, 3, &Seed::from_number(1));
+    let waits = TableView { wanted: 4, ..full.clone() };
+    let said = [full, waits].map(|view| pages::status(&view, Locale::En).body().to_string());
+    assert_eq!(said.map(|said| said.contains("The table is full and waits for the host")), [true, false]);
+}
+
+#[test]
 fn lobby_marks_only_the_host() {
     let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
     let voice = names::voice(&view, Locale::En);

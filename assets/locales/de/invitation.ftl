@@ -16,7 +16,7 @@ invitation-asked = { $mentions } { $count ->
     [one] { $host } lädt dich zu **{ $table }** ein. Dein Platz bleibt frei, bis du antwortest.
    *[other] { $host } lädt euch zu **{ $table }** ein. Eure Plätze bleiben frei, bis ihr antwortet.
 }
-invitation-late = **{ $table }** hat ohne die begonnen, die auf ihre Einladung nicht geantwortet hatten.
+invitation-late = **{ $table }** hat begonnen. Für die, die nicht geantwortet hatten, ist kein Platz mehr frei gehalten.
 invitation-made = ✅ { $mentions } { $count ->
     [one] ist eingeladen.
    *[other] sind eingeladen.

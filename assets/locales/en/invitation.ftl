@@ -16,7 +16,7 @@ invitation-asked = { $mentions } { $host } invites you to **{ $table }**. { $cou
     [one] A seat is kept for you.
    *[other] A seat is kept for each of you.
 }
-invitation-late = **{ $table }** has begun without those who had not answered their invitation.
+invitation-late = **{ $table }** has begun. No seat is kept any longer for those who had not answered.
 invitation-made = ✅ { $mentions } { $count ->
     [one] is invited.
    *[other] are invited.

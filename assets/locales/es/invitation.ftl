@@ -16,7 +16,7 @@ invitation-asked = { $mentions } { $count ->
     [one] { $host } te invita a **{ $table }**. Tienes un asiento guardado.
    *[other] { $host } os invita a **{ $table }**. Cada uno tiene un asiento guardado.
 }
-invitation-late = **{ $table }** ha empezado sin quienes no habían respondido a su invitación.
+invitation-late = **{ $table }** ha empezado. Ya no se guarda ningún puesto para quienes no habían respondido.
 invitation-made = ✅ { $mentions } { $count ->
     [one] tiene una invitación.
    *[other] tienen una invitación.

@@ -16,7 +16,7 @@ invitation-asked = { $mentions } { $count ->
     [one] { $host } t’invite à **{ $table }**. Une place t’est gardée.
    *[other] { $host } vous invite à **{ $table }**. Une place est gardée pour chacun.
 }
-invitation-late = **{ $table }** a commencé sans les personnes qui n’avaient pas répondu à leur invitation.
+invitation-late = **{ $table }** a commencé. Aucune place n’est plus gardée pour les personnes qui n’avaient pas répondu.
 invitation-made = ✅ { $mentions } { $count ->
     [one] a reçu une invitation.
    *[other] ont reçu une invitation.

@@ -16,7 +16,7 @@ invitation-asked = { $mentions } { $count ->
     [one] { $host } convida você para **{ $table }**. Há um lugar guardado para você.
    *[other] { $host } convida vocês para **{ $table }**. Há um lugar guardado para cada um.
 }
-invitation-late = **{ $table }** começou sem quem não tinha respondido ao convite.
+invitation-late = **{ $table }** começou. Já não há lugar guardado para quem não tinha respondido.
 invitation-made = ✅ { $mentions } { $count ->
     [one] recebeu um convite.
    *[other] receberam um convite.

@@ -28,7 +28,7 @@ pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
     OutgoingMessage { calls: people, ..outgoing }.with(vec![row])
 }
 
-/// Tells those who had not answered that the game has begun.
+/// Tells those who had not answered that the game has begun, if there are any.
 pub fn late(view: &TableView) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     OutgoingMessage::text(voice.say("invitation-late", [("table", view.title.meta().name.into())]))

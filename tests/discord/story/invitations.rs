@@ -182,7 +182,7 @@ async fn invitation_says_that_the_game_began_without_an_answer() {
     let asked = opened(&evening, &[1, 2], &[]).await;
     answers(&evening, 1, &asked, ":lobby:join").await;
     evening.slash(evening.member(0), "start", &[]).await;
-    let late = |message: &Message| message.id == asked.id && message.content.contains("has begun without");
+    let late = |message: &Message| message.id == asked.id && message.content.contains("No seat is kept any longer");
     let late = evening.message(evening.member(2), "the news of the start", late).await;
     assert!(late.custom_ids().is_empty() && late.content.contains("Raids"), "{late:?}");
     evening.stop().await;
