@@ -16,7 +16,7 @@ use crate::store::{Actor, EntryKind, PersonId};
 use crate::title::{Action, Judged, reviewer};
 
 /// How long a board waits for the advice that colours its buttons.
-const GRACE: Duration = Duration::from_millis(400);
+const GRACE: Duration = Duration::from_secs(1);
 
 /// A hint for a person.
 #[derive(Clone, Debug)]
