@@ -6,8 +6,8 @@
 //!
 //! The chances before a choice are those of the usual choice, if the player names one. So a good choice gains, and a bad
 //! one loses. Each change of the chances belongs to the seat that chose before it, or to chance: random results, and
-//! what was hidden and came out. Where neither explains it, because the next seat knows other hidden things, it counts
-//! as not foreseen.
+//! what was hidden and came out. If the next seat knows other hidden things, it corrects the choices before it at most
+//! by as much as they had changed; the rest counts as not foreseen.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
@@ -409,6 +409,16 @@ fn changed(chances: &[i32], change: &[i32]) -> Vec<i32> {
     thousandths(&chances.iter().zip(change).map(|(now, more)| i64::from(now + more).max(0)).collect::<Vec<_>>())
 }
 
+/// The chances on the way from some to others, where that of a seat has changed by at most so much.
+fn part_way(from: &[i32], to: &[i32], seat: usize, most: i32) -> Vec<i32> {
+    let all = (to[seat] - from[seat]).abs();
+    if all <= most {
+        return to.to_vec();
+    }
+    let share = |(from, to): (&i32, &i32)| i64::from(from * (all - most) + to * most);
+    thousandths(&from.iter().zip(to).map(share).collect::<Vec<_>>())
+}
+
 impl<'a> Walk<'a> {
     fn new(player: &'a str, seats: usize) -> Self {
         let seats = vec![SeatReview::default(); seats];
@@ -482,6 +492,7 @@ impl<'a> Walk<'a> {
         let mut judged = decisions.as_mut_slice();
         for ((number, stretch), here) in (1..).zip(&stretches).zip(levels) {
             let own = stretch.seat.index();
+            let began = accounts.now[own];
             let (made, later) = judged.split_at_mut(stretch.before.len());
             judged = later;
             for ((after, _), change) in stretch.before.iter().zip(&stretch.changes) {
@@ -490,14 +501,18 @@ impl<'a> Walk<'a> {
                 course.push(Outlook { after: *after, chances: before });
             }
             let knows_alike = stretches.get(number).is_none_or(|next| next.knows_alike);
-            let cause = match (stretch.chance, knows_alike) {
-                (true, _) => Cause::Chance,
-                // The chances here say more surely what the choices were worth than those before.
-                (false, true) => Cause::Choice,
-                (false, false) => Cause::Unforeseen,
+            // The chances here say more surely what the choices were worth than those before. To a seat that knows other
+            // things they say so as far as the choices had changed anything.
+            let corrected = match knows_alike {
+                true => here.clone(),
+                false => part_way(&accounts.now, &here, own, (accounts.now[own] - began).abs()),
             };
-            let fell = accounts.now[own] - here[own];
-            if matches!(cause, Cause::Choice) && fell >= NOTHING {
+            let (corrected, cause) = match stretch.chance {
+                true => (accounts.now.clone(), Cause::Chance),
+                false => (corrected, Cause::Unforeseen),
+            };
+            let fell = accounts.now[own] - corrected[own];
+            if fell >= NOTHING {
                 // The last choice that was not the best one made it fall; a check says whether the best one was better.
                 if let Some(blamed) = made.iter_mut().rfind(|decision| decision.played != decision.best) {
                     blamed.cost = blamed.cost.max(fell);
@@ -506,6 +521,7 @@ impl<'a> Walk<'a> {
             let account = &mut accounts.seats[own];
             account.decisions += made.len() as u32;
             account.good += made.iter().filter(|decision| decision.cost == 0).count() as u32;
+            accounts.change(stretch.seat, corrected, Cause::Choice);
             accounts.change(stretch.seat, here, cause);
         }
         let mut seats = accounts.seats;
