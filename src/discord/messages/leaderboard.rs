@@ -71,7 +71,7 @@ pub fn personal(
             doc.toned(voice.say("discord-stats-helped", [("wins", standing.helped.into())]), Tone::Quiet);
         }
     }
-    if standings.iter().any(|(_, _, standing)| standing.provisional) {
+    if standings.iter().any(|(_, _, standing)| standing.provisional && standing.games > 0) {
         doc.footer = voice.word("discord-standings-provisional");
     }
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
@@ -173,10 +173,11 @@ mod tests {
     #[test]
     fn games_against_computers_are_told_by_level() {
         let levels = [(None, (2, 0)), (Some(Level::Easy), (4, 3)), (Some(Level::Expert), (8, 1))];
-        let own = Standing { against_computers: levels.into(), helped: 1, ..standing() };
+        let own = Standing { games: 0, provisional: true, against_computers: levels.into(), helped: 1, ..standing() };
         let told = personal(&[("Raids", 1, own)], "discord-season-all", Locale::En).body().to_string();
         assert!(told.contains("14 games, 4 won") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
         assert!(told.contains("One more win is not counted"), "{told}");
+        assert!(!told.contains("? means"), "no rating is shown: {told}");
     }
 
     #[test]
