@@ -133,6 +133,8 @@ pub struct Standing {
     /// The numbers of their finished games against computer players alone, and of their wins in them, by the level of
     /// the strongest one. Not rated.
     pub against_computers: BTreeMap<Option<Level>, (u32, u32)>,
+    /// The number of these games in which they shared the first rank.
+    pub drawn_with_computers: u32,
     /// The sum of the ranks.
     pub ranks: u32,
     /// The rating, which begins at 1,000: the estimated skill less three times its uncertainty.
@@ -212,6 +214,7 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
             if alone {
                 let (games, wins) = standing.against_computers.entry(result.level()).or_default();
                 (*games, *wins) = (*games + 1, *wins + won);
+                standing.drawn_with_computers += u32::from(result.is_drawn_by(player));
                 continue;
             }
             standing.games += 1;
@@ -240,6 +243,7 @@ fn newcomer(person: PersonId) -> Standing {
         draws: 0,
         helped: 0,
         against_computers: BTreeMap::new(),
+        drawn_with_computers: 0,
         ranks: 0,
         rating: 0,
         provisional: true,

@@ -1223,6 +1223,7 @@ fn standings_stay_within_limits() {
         draws: 99_999,
         helped: 99_999,
         against_computers: Level::ALL.map(|level| (Some(level), (99_999, 99_999))).into(),
+        drawn_with_computers: 99_999,
         ranks: 499_995,
         rating: 99_999,
         provisional: true,

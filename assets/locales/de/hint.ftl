@@ -1,5 +1,5 @@
 hint-log = { $who } hat um einen Tipp gebeten.
-hint-title = Was ein starker Computer täte
+hint-title = Was ein starker Computer täte; Zahlen für gleich starke Spieler
 hint-choice = { $number }. **{ $choice }**
 hint-chance = gewinnt etwa { $chance } von 100 Spielen, mit { $points ->
     [one] 1 Punkt

@@ -106,7 +106,7 @@ table-error-not-another-person = Nur der Platz einer anderen Person lässt sich 
 table-error-no-clock = Hier läuft keine Uhr: Sie läuft, wo mehrere Menschen spielen oder im Turnier, wenn sie beim Eröffnen gewählt wurde, mit /{ command-new } { command-new-pace }.
 table-error-paused = Die Uhren stehen schon. /{ command-table } { command-table-resume } lässt sie wieder laufen.
 table-error-not-paused = Die Uhren laufen schon.
-table-error-not-overdue = Dieser Platz hat noch Zeit, oder er ist nicht am Zug.
+table-error-not-overdue = Dieser Platz ist für dich nicht frei: Wer ihn hat, kann noch ziehen, oder er wird für jemand anderen freigehalten.
 table-error-nobody-to-nudge = Der Tisch wartet auf niemand anderen.
 table-error-own-time = Der Tisch wartet auf dich. Mehr Zeit geben dir nur die anderen und der Gastgeber; frage sie.
 table-error-nudged-today = In den letzten 24 Stunden hat hier schon jemand um eine Erinnerung gebeten. Du kannst es { $time } wieder tun.
@@ -153,8 +153,8 @@ discord-stats-computers = Gegen den Computer, ohne Wertung: { $games ->
    *[other] { $games } Spiele
 }, { $wins } gewonnen
 discord-stats-helped = { $wins ->
-    [one] Ein weiterer Sieg zählt nicht
-   *[other] { $wins } weitere Siege zählen nicht
+    [one] Ein Sieg zählt nicht
+   *[other] { $wins } Siege zählen nicht
 }: Der Computer hat geholfen, mit einem Tipp oder indem er für dich gespielt hat.
 discord-stats-level = { $level }: { $wins }/{ $games }
 

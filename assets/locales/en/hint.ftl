@@ -1,5 +1,5 @@
 hint-log = { $who } asked for a hint.
-hint-title = What a strong computer player would do
+hint-title = What a strong computer player would do; figures for equal players
 hint-choice = { $number }. **{ $choice }**
 hint-chance = wins about { $chance } of 100 games, with { $points ->
     [one] 1 point

@@ -106,7 +106,7 @@ table-error-not-another-person = Only another person’s seat can be cleared, an
 table-error-no-clock = No clock runs here: one runs where several people play or in a tournament, if it was chosen when the table was opened, with /{ command-new } { command-new-pace }.
 table-error-paused = The clocks stand already. /{ command-table } { command-table-resume } lets them run again.
 table-error-not-paused = The clocks run already.
-table-error-not-overdue = There is still time for that seat, or it is not its turn.
+table-error-not-overdue = That seat is not free for you: its player can still move, or it is kept for somebody else.
 table-error-nobody-to-nudge = The table waits for nobody else.
 table-error-own-time = The table waits for you. Only the others and the host can give you more time; ask them.
 table-error-nudged-today = Somebody asked for a reminder here in the last 24 hours. You can do it again { $time }.
@@ -153,8 +153,8 @@ discord-stats-computers = Against the computer, not rated: { $games ->
    *[other] { $games } games
 }, { $wins } won
 discord-stats-helped = { $wins ->
-    [one] One more win is not counted
-   *[other] { $wins } more wins are not counted
+    [one] One win is not counted
+   *[other] { $wins } wins are not counted
 }: a computer player helped, with a hint or by playing for you.
 discord-stats-level = { $level }: { $wins }/{ $games }
 

@@ -1,5 +1,5 @@
 hint-log = { $who } ha pedido una pista.
-hint-title = Qué haría un ordenador fuerte
+hint-title = Qué haría un ordenador fuerte; cifras entre iguales
 hint-choice = { $number }. **{ $choice }**
 hint-chance = gana unas { $chance } de cada 100 partidas, con { $points ->
     [one] 1 punto

@@ -106,7 +106,7 @@ table-error-not-another-person = Solo se puede sacar a otra persona, y solo ante
 table-error-no-clock = Aquí no corre ningún reloj: corre donde juegan varias personas o en un torneo, si se eligió al abrir la mesa, con /{ command-new } { command-new-pace }.
 table-error-paused = Los relojes ya están parados. /{ command-table } { command-table-resume } los pone en marcha.
 table-error-not-paused = Los relojes ya están en marcha.
-table-error-not-overdue = A ese asiento aún le queda tiempo, o no le toca.
+table-error-not-overdue = Ese puesto no está libre para ti: quien lo tiene aún puede jugar, o se guarda para otra persona.
 table-error-nobody-to-nudge = La mesa no espera a nadie más.
 table-error-own-time = La mesa te espera a ti. Solo los demás y el anfitrión pueden darte más tiempo; pídeselo.
 table-error-nudged-today = En las últimas 24 horas ya se ha pedido un aviso aquí. Podrás hacerlo otra vez { $time }.
@@ -162,8 +162,8 @@ discord-stats-computers = Contra el ordenador, sin puntuar: { $games ->
    *[other] { $wins } ganadas
 }
 discord-stats-helped = { $wins ->
-    [one] Otra victoria no cuenta
-   *[other] Otras { $wins } victorias no cuentan
+    [one] Una victoria no cuenta
+   *[other] { $wins } victorias no cuentan
 }: el ordenador ayudó, con una pista o jugando por ti.
 discord-stats-level = { $level }: { $wins }/{ $games }
 

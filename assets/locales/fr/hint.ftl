@@ -1,5 +1,5 @@
 hint-log = { $who } a demandé un indice.
-hint-title = Ce que ferait un ordinateur fort
+hint-title = Ce que ferait un ordinateur fort ; chiffres entre joueurs égaux
 hint-choice = { $number }. **{ $choice }**
 hint-chance = gagne environ { $chance } parties sur 100, avec { $points ->
     [one] 1 point

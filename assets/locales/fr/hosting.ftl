@@ -106,7 +106,7 @@ table-error-not-another-person = On ne peut retirer qu’une autre personne, et 
 table-error-no-clock = Aucune horloge ne tourne ici : il en faut une choisie à l’ouverture de la table, avec /{ command-new } { command-new-pace }, et plusieurs personnes qui jouent, ou un tournoi.
 table-error-paused = Les horloges sont déjà arrêtées. /{ command-table } { command-table-resume } les relance.
 table-error-not-paused = Les horloges tournent déjà.
-table-error-not-overdue = Cette place a encore du temps, ou ce n’est pas son tour.
+table-error-not-overdue = Cette place n’est pas libre pour toi : la personne qui l’occupe peut encore jouer, ou elle est gardée pour quelqu’un d’autre.
 table-error-nobody-to-nudge = La table n’attend personne d’autre.
 table-error-own-time = La table t’attend. Seuls les autres et l’hôte peuvent te donner plus de temps ; demande-leur.
 table-error-nudged-today = Quelqu’un a déjà demandé un rappel ici ces dernières 24 heures. Ce sera de nouveau possible { $time }.
@@ -162,8 +162,8 @@ discord-stats-computers = Contre l’ordinateur, hors classement : { $games ->
    *[other] { $wins } gagnées
 }
 discord-stats-helped = { $wins ->
-    [one] Une autre victoire n’est pas comptée
-   *[other] { $wins } autres victoires ne sont pas comptées
+    [one] Une victoire n’est pas comptée
+   *[other] { $wins } victoires ne sont pas comptées
 } : l’ordinateur a aidé, par un indice ou en jouant à ta place.
 discord-stats-level = { $level } : { $wins }/{ $games }
 

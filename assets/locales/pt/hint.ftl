@@ -1,5 +1,5 @@
 hint-log = { $who } pediu uma dica.
-hint-title = O que um computador forte faria
+hint-title = O que um computador forte faria; números entre iguais
 hint-choice = { $number }. **{ $choice }**
 hint-chance = vence umas { $chance } de cada 100 partidas, com { $points ->
     [one] 1 ponto

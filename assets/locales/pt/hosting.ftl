@@ -106,7 +106,7 @@ table-error-not-another-person = Só o lugar de outra pessoa pode ser liberado, 
 table-error-no-clock = Nenhum relógio anda aqui: ele anda onde várias pessoas jogam ou num torneio, se foi escolhido ao abrir a mesa, com /{ command-new } { command-new-pace }.
 table-error-paused = Os relógios já estão parados. /{ command-table } { command-table-resume } os faz andar de novo.
 table-error-not-paused = Os relógios já estão andando.
-table-error-not-overdue = Ainda há tempo para esse lugar, ou não é a vez dele.
+table-error-not-overdue = Esse lugar não está livre para você: quem o tem ainda pode jogar, ou ele está guardado para outra pessoa.
 table-error-nobody-to-nudge = A mesa não espera por mais ninguém.
 table-error-own-time = A mesa espera por você. Só os outros e o anfitrião podem dar mais tempo a você; peça a eles.
 table-error-nudged-today = Alguém já pediu um lembrete aqui nas últimas 24 horas. Você pode fazer isso de novo { $time }.
@@ -162,8 +162,8 @@ discord-stats-computers = Contra o computador, fora do ranking: { $games ->
    *[other] { $wins } vitórias
 }
 discord-stats-helped = { $wins ->
-    [one] Mais uma vitória não é contada
-   *[other] Mais { $wins } vitórias não são contadas
+    [one] Uma vitória não é contada
+   *[other] { $wins } vitórias não são contadas
 }: o computador ajudou, com uma dica ou jogando por você.
 discord-stats-level = { $level }: { $wins }/{ $games }
 

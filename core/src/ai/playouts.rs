@@ -80,6 +80,12 @@ impl Sum {
         }
     }
 
+    /// The lead of a seat over the mean of all, as a sum that orders equally many playouts.
+    pub fn lead(&self, seat: Seat) -> i64 {
+        let own = self.points.get(seat.index()).copied().unwrap_or_default();
+        own * self.points.len() as i64 - self.points.iter().sum::<i64>()
+    }
+
     /// The action with the means of so many playouts. `worth` is its mean utility, in parts of [`ONE`].
     pub fn judged(&self, action: usize, visits: u32, worth: i64) -> Judged {
         let worth = ((worth * 1_000) >> 16) as u16;

@@ -41,8 +41,8 @@ pub struct Rollouts<P, E> {
     peeks: bool,
 }
 
-/// What the usual player's own choice counts more, in parts of [`ONE`] for each playout, so that it is left only for a
-/// better one.
+/// What the usual player's own choice counts more in an even game, in parts of [`ONE`] for each playout, so that it is
+/// left only for a better one. In a decided game it is nothing: there the points say more.
 const TRUST: i64 = ONE / 100;
 /// How many times fewer playouts measure an action for a review, and how many times longer they are.
 const FEWER: u32 = 2;
@@ -223,7 +223,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         }
         let Trials { playouts, length, .. } = self.player.trials;
         self.play(&mut shown, (playouts / FEWER).max(1), length * LONGER, chance);
-        shown.sort_by_key(|line| Reverse(line.mean()));
+        shown.sort_by_key(|line| Reverse((line.mean(), line.ends.lead(self.seat))));
         let best = shown[0].ends.clone();
         let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best));
         shown.iter().map(|line| Judged { is_usual: Some(line.first) == usual, ..figures(line) }).collect()
@@ -246,6 +246,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
 
     /// Compares lines with about so many playouts, and sorts them, the best first.
     fn compare(&self, lines: &mut [Line<G::Action>], playouts: u32, chance: &mut Chance) {
+        let seat = self.seat;
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let mut kept = lines.len();
         for _ in 0..rounds {
@@ -253,7 +254,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
                 break;
             }
             self.play(&mut lines[..kept], (playouts / rounds / kept as u32).max(1), self.player.trials.length, chance);
-            lines[..kept].sort_by_key(|line| Reverse(line.mean() + if line.usual { TRUST } else { 0 }));
+            lines[..kept].sort_by_key(|line| Reverse(line.trusted(seat)));
             kept = (kept / 2).max(self.wanted.best.min(lines.len()));
         }
     }
@@ -274,6 +275,13 @@ impl<A> Line<A> {
     /// The mean utility for its seat.
     fn mean(&self) -> i64 {
         self.worth / i64::from(self.visits.max(1))
+    }
+
+    /// What lines are compared by: the mean with the trust in the usual player; where it is equal, the lead.
+    fn trusted(&self, seat: Seat) -> (i64, i64) {
+        let mean = self.mean();
+        let trust = if self.usual { TRUST * 4 * mean * (ONE - mean) / (ONE * ONE) } else { 0 };
+        (mean + trust, self.ends.lead(seat))
     }
 
     fn judged(&self, error: u16) -> Judged {

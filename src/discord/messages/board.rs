@@ -72,7 +72,9 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     let rows = match &choices {
         Some((open, shown)) => {
             // The private message shows more than the public board.
-            let turn = view.title.meta().hidden.then(|| turn_button(view, open, &voice));
+            // Blue marks the advice among the choices.
+            let style = ButtonStyle::Secondary;
+            let turn = view.title.meta().hidden.then(|| Button { style, ..turn_button(view, open, &voice) });
             shown.rows(turn.into_iter().chain(more).collect(), &voice)
         }
         None => {

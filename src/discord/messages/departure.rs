@@ -68,19 +68,20 @@ fn news(view: &TableView, left: Departure, voice: &Voice) -> Option<String> {
     let own = occupant.owner().is_some_and(|owner| owner.id == person);
     // A forgotten person is known by a pseudonym.
     let known = |id: PersonId| id == person || id.is_pseudonym();
-    let former = || {
-        let leaver = view.left.iter().rfind(|leaver| leaver.seat == Some(seat) && known(leaver.person.id))?;
-        Some(names::owner_at(view, seat, Seq(leaver.until?.0.saturating_sub(1)), voice))
-    };
+    let leaver = view.left.iter().rfind(|leaver| leaver.seat == Some(seat) && known(leaver.person.id));
+    let until = leaver.and_then(|leaver| leaver.until);
+    let former = || Some(names::owner_at(view, seat, Seq(until?.0.saturating_sub(1)), voice));
+    // Others may have had the seat since.
+    let next = until.filter(|until| view.owner_at(seat, *until).is_some()).filter(|_| !own);
     let say = |key: &str, who: String| voice.say(key, [("who", who.into())]);
     match occupant {
         Occupant::Person(_) if own && view.gone.contains(&seat) => Some(say("discord-log-gone", voice.marked(seat))),
         Occupant::Person(_) if own => None,
-        Occupant::Person(_) => {
-            let facts = [("who", voice.marked(seat).into()), ("before", former()?.into())];
+        _ if let Some(next) = next => {
+            let facts = [("who", names::owner_at(view, seat, next, voice).into()), ("before", former()?.into())];
             Some(voice.say("discord-seat-taken", facts))
         }
         Occupant::Computer { .. } if own => Some(say("discord-log-hand-over", names::owner(view, seat, voice))),
-        Occupant::Computer { .. } => Some(say("discord-log-hand-over", former()?)),
+        _ => Some(say("discord-log-hand-over", former()?)),
     }
 }

@@ -1,5 +1,7 @@
 //! A hint in words: the best choices, what they bring, and how sure that is.
 
+use std::cmp::Reverse;
+
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, names};
 use crate::engine::Seat;
 use crate::table::Hint;
@@ -9,13 +11,14 @@ use crate::words::{Doc, Locale, Tone, Voice};
 const SHOWN: usize = 3;
 /// From this difference of chance to the second choice the first is clearly the best, or seems better, in thousandths.
 /// The difference counts as far as it exceeds twice its standard error.
-const DIFFERENCES: (i32, i32) = (60, 15);
+const DIFFERENCES: (i32, i32) = (60, 30);
 
 pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(&hint.view, locale);
     let mut doc = Doc::titled(voice.word("hint-title"));
     let known = hint.open.as_its_seat().offers(&voice);
-    for (judged, number) in hint.judged.iter().take(SHOWN).zip(1u32..) {
+    let shown = shown(&hint.judged, hint.seat);
+    for (judged, number) in shown.iter().zip(1u32..) {
         // The words of its button: those of the intent that begins so, if there is one.
         let intent = known.iter().find(|choice| choice.intent && choice.first() == judged.action.code());
         let choice = intent.or_else(|| known.iter().find(|choice| choice.code == judged.action.code()));
@@ -28,7 +31,7 @@ pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
         }
         doc.line(line);
     }
-    doc.toned(voice.word(certainty(&hint.judged, hint.seat)), Tone::Strong);
+    doc.toned(voice.word(certainty(&shown, hint.seat)), Tone::Strong);
     doc.footer = voice.word("hint-seat");
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
@@ -52,27 +55,68 @@ fn outlook(judged: &Judged<Action>, seat: Seat, voice: &Voice) -> Option<String>
     }
 }
 
+/// The best choice, and the next ones by their chances.
+fn shown<A>(judged: &[Judged<A>], seat: Seat) -> Vec<&Judged<A>> {
+    let mut shown: Vec<_> = judged.iter().take(SHOWN).collect();
+    if let [_, others @ ..] = &mut shown[..] {
+        others.sort_by_key(|other| Reverse(own(other, seat)));
+    }
+    shown
+}
+
 /// How much better the first choice is than the others that are shown, as the key of a sentence.
-fn certainty(judged: &[Judged<Action>], seat: Seat) -> &'static str {
-    let [first, others @ ..] = judged else { return "hint-only" };
-    let own = |judged: &Judged<Action>| judged.chances.get(seat.index()).copied().unwrap_or_default();
-    let behind = |other: &Judged<Action>| {
-        let by = own(first) - own(other);
+fn certainty<A>(shown: &[&Judged<A>], seat: Seat) -> &'static str {
+    let [first, others @ ..] = shown else { return "hint-only" };
+    let behind = |other: &&Judged<A>| {
+        let by = own(first, seat) - own(other, seat);
         by.signum() * (by.abs() - 2 * i32::from(other.error)).max(0)
     };
-    let shown = others.iter().take(SHOWN - 1).filter(|other| other.is_tried(first)).map(behind);
-    let mut least = None;
-    let mut most = None;
-    for by in shown {
-        least = Some(least.map_or(by, |least: i32| least.min(by)));
-        most = Some(most.map_or(by, |most: i32| most.max(by)));
+    let behind: Vec<i32> = others.iter().filter(|other| other.is_tried(first)).map(behind).collect();
+    let (clearly, likely) = DIFFERENCES;
+    match behind.iter().min() {
+        _ if others.is_empty() => "hint-only",
+        Some(least) if *least < likely => match behind[..] {
+            [next, last] if next < likely && last >= likely => "hint-two",
+            [next, ..] if next >= likely => "hint-leaning",
+            _ => "hint-close",
+        },
+        Some(least) if *least < clearly => "hint-leaning",
+        _ => "hint-sure",
     }
-    match (others.is_empty(), least, most) {
-        (true, ..) => "hint-only",
-        (_, None, _) => "hint-sure",
-        (_, Some(least), _) if least >= DIFFERENCES.0 => "hint-sure",
-        (_, Some(least), _) if least >= DIFFERENCES.1 => "hint-leaning",
-        (_, _, Some(most)) if most >= DIFFERENCES.1 => "hint-two",
-        _ => "hint-close",
+}
+
+/// The chance of a seat to win, in thousandths.
+fn own<A>(judged: &Judged<A>, seat: Seat) -> i32 {
+    judged.chances.get(seat.index()).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentence_fits_the_figures() {
+        let said = |figures: &[(i32, u16)]| {
+            let judged = |&(chance, error): &(i32, u16)| Judged {
+                chances: vec![chance, 1_000 - chance],
+                error,
+                visits: 40,
+                ..Judged::default()
+            };
+            let judged: Vec<Judged> = figures.iter().map(judged).collect();
+            certainty(&shown(&judged, Seat(0)), Seat(0))
+        };
+        for (figures, key) in [
+            (&[(710, 0)][..], "hint-only"),
+            (&[(710, 0), (690, 0), (688, 0)], "hint-close"),
+            (&[(120, 0), (110, 0), (100, 0)], "hint-close"),
+            (&[(180, 0), (120, 0), (178, 0)], "hint-two"),
+            (&[(180, 0), (120, 20), (178, 0)], "hint-close"),
+            (&[(700, 0), (660, 0), (650, 0)], "hint-leaning"),
+            (&[(700, 0), (660, 0), (650, 20)], "hint-leaning"),
+            (&[(700, 0), (600, 0), (640, 0)], "hint-sure"),
+        ] {
+            assert_eq!(said(figures), key, "{figures:?}");
+        }
     }
 }

@@ -62,7 +62,8 @@ pub fn personal(
         }
         let (games, wins) = standing.all_against_computers();
         if games > 0 {
-            doc.line(voice.say("discord-stats-computers", [("games", games.into()), ("wins", wins.into())]));
+            let line = voice.say("discord-stats-computers", [("games", games.into()), ("wins", wins.into())]);
+            doc.line(with_draws(line, standing.drawn_with_computers, &voice));
             if let Some(levels) = by_level(standing, &voice) {
                 doc.toned(levels, Tone::Quiet);
             }
@@ -99,13 +100,18 @@ fn line(place: usize, standing: &Standing, name: String, voice: &Voice) -> Strin
         ("games", standing.games.into()),
         ("wins", standing.wins.into()),
     ];
-    let mut line = voice.say("discord-standings-line", facts);
-    if standing.draws > 0 {
-        line = format!("{line}, {}", voice.say("discord-standings-draws", [("draws", standing.draws.into())]));
-    }
+    let line = with_draws(voice.say("discord-standings-line", facts), standing.draws, voice);
     match in_time(standing) {
         Some(share) => format!("{line} · {}", voice.say("discord-standings-in-time", [("share", share.into())])),
         None => line,
+    }
+}
+
+/// The line of a record, with its drawn games if there are any.
+fn with_draws(line: String, draws: u32, voice: &Voice) -> String {
+    match draws {
+        0 => line,
+        draws => format!("{line}, {}", voice.say("discord-standings-draws", [("draws", draws.into())])),
     }
 }
 
@@ -147,6 +153,7 @@ mod tests {
             draws: 0,
             helped: 0,
             against_computers: BTreeMap::new(),
+            drawn_with_computers: 0,
             ranks: 5,
             rating: 1040,
             provisional: false,
@@ -173,10 +180,17 @@ mod tests {
     #[test]
     fn games_against_computers_are_told_by_level() {
         let levels = [(None, (2, 0)), (Some(Level::Easy), (4, 3)), (Some(Level::Expert), (8, 1))];
-        let own = Standing { games: 0, provisional: true, against_computers: levels.into(), helped: 1, ..standing() };
+        let own = Standing {
+            games: 0,
+            provisional: true,
+            against_computers: levels.into(),
+            drawn_with_computers: 2,
+            helped: 1,
+            ..standing()
+        };
         let told = personal(&[("Raids", 1, own)], "discord-season-all", Locale::En).body().to_string();
-        assert!(told.contains("14 games, 4 won") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
-        assert!(told.contains("One more win is not counted"), "{told}");
+        assert!(told.contains("14 games, 4 won, 2 drawn") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
+        assert!(told.contains("One win is not counted"), "{told}");
         assert!(!told.contains("? means"), "no rating is shown: {told}");
     }
 

@@ -54,7 +54,11 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
     let key = match left.kind {
         EntryKind::HandOver(seat) => view.occupant(seat)?.policy().map(|_| ("discord-log-hand-over", seat)),
         EntryKind::Gone(seat) => view.gone.contains(&seat).then_some(("discord-log-gone", seat)),
-        EntryKind::Substitute(seat) => Some(("discord-log-substitute", seat)),
+        // Once they have moved, the moves say who plays.
+        EntryKind::Substitute(seat) => {
+            let moved = log.iter().any(|entry| entry.seq > left.seq && entry.kind == EntryKind::Act(seat));
+            (!moved).then_some(("discord-log-substitute", seat))
+        }
         _ => None,
     };
     let (key, seat) = key?;

@@ -33,6 +33,7 @@ pub fn deeds(_: &Raids, seat: Seat, events: &[Event], voice: &Voice) -> Vec<Stri
             }
             Event::Pillaged { seat: who, coins: more, .. } if *who == seat => coins += more,
             Event::VoyageEnded { awards, .. } => {
+                place = None;
                 coins += awards.iter().filter(|award| award.seat == seat).map(|award| award.coins).sum::<u8>();
             }
             Event::Stopped { seat: who, space } if *who == seat => place = Some(say!(voice, "raids-board-at", space)),
