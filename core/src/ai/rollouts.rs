@@ -41,8 +41,8 @@ pub struct Rollouts<P, E> {
     peeks: bool,
 }
 
-/// What the usual player's own choice counts more in an even game, in parts of [`ONE`] for each playout, so that it is
-/// left only for a better one. In a decided game it is nothing: there the points say more.
+/// What the usual player's own choice counts more for each playout, in parts of [`ONE`]: it is left only for a better
+/// one. This holds in an even game; in a decided one it is nothing, because there the points say more.
 const TRUST: i64 = ONE / 100;
 /// How many times fewer playouts measure an action for a review, and how many times longer they are.
 const FEWER: u32 = 2;

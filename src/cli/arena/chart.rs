@@ -43,8 +43,8 @@ struct Chart<'a> {
 
 /// Measures the given title or all, as many at once as the machine has cores, and prints.
 ///
-/// A match ends after so many games or so much time, the reviews of a title after so many games or [`REVIEWS`] times as
-/// much time.
+/// A match ends after so many games or so much time. The reviews of a title end after as many games or [`REVIEWS`] times
+/// the time.
 pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let begun = Instant::now();
     let titles = table.titles()?;

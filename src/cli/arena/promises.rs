@@ -26,7 +26,7 @@ pub struct Promises {
     all: Vec<Promise>,
     /// How far the chances moved at choices as good as the best one, without a random result and before the end.
     jumps: Vec<i32>,
-    /// What nobody's choice and no chance explains, for each account.
+    /// What neither a choice nor chance explains, for each account.
     unforeseen: Vec<i32>,
 }
 
@@ -105,7 +105,9 @@ impl Promises {
     /// The mean chance in a tenth of the chances, and what came, both in per cent.
     fn tenth(&self, tenth: usize) -> String {
         let within = self.all.iter().filter(|promise| ((promise.chances[0] * 10.0) as usize).min(9) == tenth);
-        let (mut count, mut promised, mut came) = (0.0, 0.0, 0.0);
+        let mut count = 0.0;
+        let mut promised = 0.0;
+        let mut came = 0.0;
         for promise in within {
             count += 1.0;
             promised += promise.chances[0];

@@ -154,7 +154,7 @@ async fn overdue_game_offers_ways_out_such_as_taking_the_seat() {
     assert_eq!(notice.mentions, [mover], "the notice mentions only the absent player");
     told(&evening, other, &notice, ":host:extend", "more time").await;
     assert_eq!(wait(&evening.view().await).1.stage, WaitStage::Waiting);
-    told(&evening, evening.member(4), &notice, &format!(":host:s{}", seat.0), "still time").await;
+    told(&evening, evening.member(4), &notice, &format!(":host:s{}", seat.0), "its player can still move").await;
     for _ in 0..2 {
         pass(&evening, Duration::from_secs(12 * 3600)).await;
     }

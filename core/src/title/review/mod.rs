@@ -6,8 +6,8 @@
 //!
 //! The chances before a choice are those of the usual choice, if the player names one. So a good choice gains, and a bad
 //! one loses. Each change of the chances belongs to the seat that chose before it, or to chance: random results, and
-//! what was hidden and came out. If the next seat knows other hidden things, it corrects the choices before it at most
-//! by as much as they had changed; the rest counts as not foreseen.
+//! what was hidden and came out. The next look corrects the choices before it. If its seat knows other hidden things, it
+//! does so at most by as much as they had changed; the rest counts as not foreseen.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
