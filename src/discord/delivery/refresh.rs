@@ -4,7 +4,7 @@
 //! |---|---|---|---|
 //! | [`TurnCallState`] | the person whose turn it is | the deadline changes; the turn is over | edited; deleted in a channel |
 //! | [`CallState`] | a person asked out of turn | the deadline, the answer, what followed | edited; deleted in a channel |
-//! | [`KeptSeatState`] | a person whose seat the computer keeps | they have it back; the game is over | deleted |
+//! | [`KeptSeatState`] | a person for whom a seat is kept | they have it; it is taken; the game is over | deleted |
 //! | [`SeatLeftState`] | those who stay when a person leaves | somebody takes the seat; the person is back | edited; deleted |
 //! | [`UndoCallState`] | the people asked for an undo | somebody agrees; it is settled | edited |
 //! | [`InvitationState`] | the invited people | somebody answers; the game begins | edited; deleted after the last answer |

@@ -10,7 +10,8 @@ use crate::discord::pings;
 use crate::engine::Seat;
 use crate::table::{Notice, NoticeKind, PersonId, TableView};
 
-/// The message to a person whose seat the computer keeps, with the button that takes it back.
+/// The message to a person for whom a seat is kept, with the button that takes it: theirs, kept by the computer, or one
+/// that is offered to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct KeptSeatState {
     pub channel: u64,
@@ -27,8 +28,10 @@ impl Kept for KeptSeatState {
     }
 
     async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
-        let is_kept = !delivery.view.is_over() && delivery.view.seat_kept_for(self.person) == Some(self.seat);
-        Ok(if is_kept { Wanted::Unchanged } else { Wanted::Deleted })
+        let view = delivery.view;
+        let is_offered = view.offers.contains(&(self.seat, self.person));
+        let is_kept = is_offered || view.seat_kept_for(self.person) == Some(self.seat);
+        Ok(if is_kept && !view.is_over() { Wanted::Unchanged } else { Wanted::Deleted })
     }
 }
 
@@ -112,9 +115,12 @@ impl TableDelivery<'_> {
 
     /// Offers a seat to a person, unless it was taken meanwhile.
     pub(super) async fn offer_seat(&self, seat: Seat, to: PersonId, nonce: &str) -> Outcome<Delivered> {
-        if self.view.offers.contains(&(seat, to)) {
-            self.post(&mut clock::seat_offered(self.view, seat, to), nonce).await?;
+        if !self.view.offers.contains(&(seat, to)) {
+            return Ok(Delivered::default());
         }
-        Ok(Delivered::default())
+        let mut offer = clock::seat_offered(self.view, seat, to);
+        let Place { channel, message, .. } = self.post_here(&mut offer, nonce).await?;
+        let kept = KeptSeatState { channel, message, seat, person: to };
+        Ok(self.and_kept(kept).await?.into())
     }
 }

@@ -246,5 +246,17 @@ async fn seat_passes_to_a_person_who_accepts_it() {
     let view = evening.shared().await;
     assert_eq!((view.seat_of(PersonId(taker.get())).is_some(), view.seat_of(PersonId(giver.get()))), (true, None));
     assert!(log(&evening, 1).await.contains("took over the seat"));
+    evening.delivered().await;
+    let offers = evening.sandbox.messages(taker, evening.channel);
+    assert!(offers.iter().all(|message| message.id != offer.id), "the offer goes with its answer");
+    let stays = evening.member(1);
+    let news = |message: &Message| message.content.contains("plays on in place of");
+    let taken = evening.message(stays, "the news of the new player", news).await;
+    evening.slash(taker, "table hand_over", &[]).await;
+    let kept = |message: &Message| message.content.contains("The computer now plays for");
+    evening.message(stays, "the news of the computer", kept).await;
+    evening.delivered().await;
+    let after = evening.sandbox.messages(stays, evening.channel).into_iter().find(|message| message.id == taken.id);
+    assert_eq!(after.map(|message| message.content), Some(taken.content), "older news stays true");
     evening.assert_no_faults();
 }
