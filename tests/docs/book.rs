@@ -117,3 +117,18 @@ fn the_documents_stay_short() {
     let words: usize = counted.map(|path| read(&path).split_whitespace().count()).sum();
     assert!(words <= MOST_WORDS, "{words} words; at most {MOST_WORDS}");
 }
+
+#[test]
+fn strength_of_a_level_is_the_measured_one() {
+    let strength = read(&root().join("docs/strength.md"));
+    let titles = skald::games::builtin().unwrap();
+    for title in titles.keys().filter_map(|key| titles.default_of(key)) {
+        let name = title.meta().name;
+        let (_, section) = strength.split_once(&format!("## {name}\n")).unwrap_or_else(|| panic!("no {name}"));
+        let section = section.split("\n## ").next().unwrap_or_default();
+        for level in title.levels() {
+            let row = format!("\n|{}|{}|", level.name(), title.strength(level));
+            assert!(section.contains(&row), "{name}: no row {row:?}, which players are told");
+        }
+    }
+}
