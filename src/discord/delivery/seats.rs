@@ -10,8 +10,8 @@ use crate::discord::pings;
 use crate::engine::Seat;
 use crate::table::{Notice, NoticeKind, PersonId, TableView};
 
-/// The message to a person for whom a seat is kept, with the button that takes it: theirs, kept by the computer, or one
-/// that is offered to them.
+/// The message to a person for whom a seat is kept, with the button that takes it. The computer keeps their own, or
+/// another person offers theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct KeptSeatState {
     pub channel: u64,
