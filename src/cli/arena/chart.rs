@@ -69,7 +69,7 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     }
     let (sections, rows): (Vec<String>, Vec<String>) = measured.into_values().unzip();
     output::line(format_args!(
-        "# Strength\n\nHow strong are the computer players, and how fair are the titles? `skald arena --chart {games} \
+        "# Strength\n\n`skald arena --chart {games} \
          --seconds {} > docs/strength.md` measured it in {} min, {workers} titles at once. Wins are in % with their \
          interval of 95 % (Wilson); a draw counts half. Each seed is played with all rotations of the players. `{PEEKING}` \
          sees everything hidden and the chance to come. Strength is one scale for a title: random play is 0, and 120 more \
