@@ -38,9 +38,9 @@ pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
 
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;
-const TIMEOUT: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(15);
 /// How many times as long an animation may take.
-const ANIMATION: u32 = 6;
+const ANIMATION: u32 = 2;
 /// How long a message waits for its picture, so that its buttons do not move when the picture arrives.
 const GRACE: Duration = Duration::from_millis(400);
 /// The maximum number of waiting requests; more are declined.
