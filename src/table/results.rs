@@ -82,12 +82,12 @@ impl GameResult {
 
     /// Whether a player has won: the best of those who stayed, alone and without help.
     fn is_won_by(&self, player: &PlayerResult) -> bool {
-        !player.assisted && self.is_first(player) && self.firsts() == 1
+        !player.assisted && self.is_only_first(player)
     }
 
-    /// Whether a player would have won without help.
-    fn is_won_with_help_by(&self, player: &PlayerResult) -> bool {
-        player.assisted && self.is_first(player) && self.firsts() == 1
+    /// Whether a player has the best rank of those who stayed, alone.
+    fn is_only_first(&self, player: &PlayerResult) -> bool {
+        self.is_first(player) && self.firsts() == 1
     }
 
     /// Whether a player shares the best rank of those who stayed, without help.
@@ -210,7 +210,7 @@ pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
             let (standing, _) = people.entry(person).or_insert_with(newcomer);
             standing.name.clone_from(&player.name);
             let won = u32::from(result.is_won_by(player));
-            standing.helped += u32::from(result.is_won_with_help_by(player));
+            standing.helped += u32::from(player.assisted && result.is_only_first(player));
             if alone {
                 let (games, wins) = standing.against_computers.entry(result.level()).or_default();
                 (*games, *wins) = (*games + 1, *wins + won);

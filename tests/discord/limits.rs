@@ -749,7 +749,7 @@ fn end_card_states_the_duration_of_the_game() {
 #[test]
 fn end_card_says_why_a_win_is_not_counted() {
     let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
-    let (winner, said) = (Some(Seat(1)), "is not counted: a computer player helped");
+    let (winner, said) = (Some(Seat(1)), "does not count in /stats: a computer player helped");
     for (assisted, gone, expected) in [
         (vec![], vec![], false),
         (vec![Seat(0)], vec![], false),

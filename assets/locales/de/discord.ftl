@@ -110,7 +110,7 @@ discord-end-by-default = 🥇 { $who } gewinnt: Außer dieser Person ist niemand
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, geteilt: { $who } · { $points }
 discord-end-left = Letzter Platz, weil vorzeitig ausgestiegen: { $names }.
-discord-end-helped = Der Sieg von { $who } zählt nicht: Der Computer hat geholfen, mit einem Tipp oder indem er gespielt hat.
+discord-end-helped = Der Sieg von { $who } zählt nicht in /{ command-stats }: Der Computer hat geholfen, mit einem Tipp oder indem er gespielt hat.
 discord-end-drawn = { $medal } **Unentschieden**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }

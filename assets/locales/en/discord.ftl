@@ -110,7 +110,7 @@ discord-end-by-default = 🥇 { $who } wins: nobody else is left in the game.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }**, shared: { $who } · { $points }
 discord-end-left = Last, for leaving the game: { $names }.
-discord-end-helped = The win of { $who } is not counted: a computer player helped, with a hint or by playing for them.
+discord-end-helped = The win of { $who } does not count in /{ command-stats }: a computer player helped, with a hint or by playing for them.
 discord-end-drawn = { $medal } **Draw**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }

@@ -110,7 +110,7 @@ discord-end-by-default = 🥇 Gana { $who }: no queda nadie más en la partida.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }** (empate) { $who } · { $points }
 discord-end-left = Último puesto, por dejar la partida: { $names }.
-discord-end-helped = La victoria de { $who } no cuenta: el ordenador ayudó, con una pista o jugando en su lugar.
+discord-end-helped = La victoria de { $who } no cuenta en /{ command-stats }: el ordenador ayudó, con una pista o jugando en su lugar.
 discord-end-drawn = { $medal } **Empate**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }

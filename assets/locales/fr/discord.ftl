@@ -110,7 +110,7 @@ discord-end-by-default = 🥇 { $who } gagne : il n’y a plus personne d’aut
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place } ex æquo** { $who } · { $points }
 discord-end-left = Dernière place, pour avoir quitté la partie : { $names }.
-discord-end-helped = La victoire de { $who } n’est pas comptée : l’ordinateur a aidé, par un indice ou en jouant à sa place.
+discord-end-helped = La victoire de { $who } ne compte pas dans /{ command-stats } : l’ordinateur a aidé, par un indice ou en jouant à sa place.
 discord-end-drawn = { $medal } **Partie nulle** : { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }

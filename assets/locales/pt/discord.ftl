@@ -107,7 +107,7 @@ discord-end-by-default = 🥇 { $who } vence: não há mais ninguém na partida.
 discord-end-rank = { $medal } **{ $place }** { $who } · { $points }
 discord-end-rank-shared = { $medal } **{ $place }** (empate): { $who } · { $points }
 discord-end-left = Último lugar, por ter saído da partida: { $names }.
-discord-end-helped = A vitória de { $who } não é contada: o computador ajudou, com uma dica ou jogando no seu lugar.
+discord-end-helped = A vitória de { $who } não conta em /{ command-stats }: o computador ajudou, com uma dica ou jogando no seu lugar.
 discord-end-drawn = { $medal } **Empate**: { $who }{ $points ->
     [0] {""}
    *[other] {" "}· { $points }

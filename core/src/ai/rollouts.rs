@@ -246,7 +246,6 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
 
     /// Compares lines with about so many playouts, and sorts them, the best first.
     fn compare(&self, lines: &mut [Line<G::Action>], playouts: u32, chance: &mut Chance) {
-        let seat = self.seat;
         let rounds = lines.len().next_power_of_two().trailing_zeros().max(1);
         let mut kept = lines.len();
         for _ in 0..rounds {
@@ -254,7 +253,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
                 break;
             }
             self.play(&mut lines[..kept], (playouts / rounds / kept as u32).max(1), self.player.trials.length, chance);
-            lines[..kept].sort_by_key(|line| Reverse(line.trusted(seat)));
+            lines[..kept].sort_by_key(|line| Reverse(line.trusted(self.seat)));
             kept = (kept / 2).max(self.wanted.best.min(lines.len()));
         }
     }

@@ -67,13 +67,15 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     for worker in ended {
         measured.extend(worker.map_err(|_| anyhow!("a match has panicked"))??);
     }
+    let named = if table.title.is_empty() { String::new() } else { format!("{} ", table.title) };
     let (sections, rows): (Vec<String>, Vec<String>) = measured.into_values().unzip();
     output::line(format_args!(
-        "# Strength\n\n`skald arena --chart {games} \
-         --seconds {} > docs/strength.md` measured it in {} min, {workers} titles at once. Wins are in % with their \
+        "# Strength\n\n`skald arena {}--chart {games} \
+         --seconds {}` measured it in {} min (cores: {workers}). Wins are in % with their \
          interval of 95 % (Wilson); a draw counts half. Each seed is played with all rotations of the players. `{PEEKING}` \
          sees everything hidden and the chance to come. Strength is one scale for a title: random play is 0, and 120 more \
          win two of three games.\n{}{}\n{}",
+        named,
         time.as_secs(),
         begun.elapsed().as_secs().div_ceil(60),
         sections.concat(),

@@ -503,13 +503,11 @@ impl<'a> Walk<'a> {
             let knows_alike = stretches.get(number).is_none_or(|next| next.knows_alike);
             // The chances here say more surely what the choices were worth than those before. To a seat that knows other
             // things they say so as far as the choices had changed anything.
-            let corrected = match knows_alike {
-                true => here.clone(),
-                false => part_way(&accounts.now, &here, own, (accounts.now[own] - began).abs()),
-            };
-            let (corrected, cause) = match stretch.chance {
-                true => (accounts.now.clone(), Cause::Chance),
-                false => (corrected, Cause::Unforeseen),
+            let most = (accounts.now[own] - began).abs();
+            let (corrected, cause) = match (stretch.chance, knows_alike) {
+                (true, _) => (accounts.now.clone(), Cause::Chance),
+                (false, true) => (here.clone(), Cause::Unforeseen),
+                (false, false) => (part_way(&accounts.now, &here, own, most), Cause::Unforeseen),
             };
             let fell = accounts.now[own] - corrected[own];
             if fell >= NOTHING {
