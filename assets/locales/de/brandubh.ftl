@@ -34,6 +34,7 @@ brandubh-choice-way = dann erreicht der König { $corner }
 brandubh-choice-bars = versperrt dem König den Weg
 brandubh-choice-guards = rettet den König
 brandubh-choice-wins = gewinnt das Spiel
+brandubh-choice-draws = beendet das Spiel remis
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.
 brandubh-told-captured = { $who }: { $piece } { $from } → { $to }, schlägt { $squares }.

@@ -54,8 +54,8 @@ explorers-bonus-barbarian = { $points } SP je Siedlung, die du überfallen hast
 explorers-bonus-cartographer = { $points } SP je vollständige Insel, die du beherrschst
 explorers-bonus-hero = { $points } SP je Feindschiff, das du zerstört hast
 explorers-bonus-huntsman = { $points } SP je Tier der Art, die du am meisten geliefert hast
-explorers-bonus-queen = { $points } SP, wenn niemand eine größere vollständige Insel beherrscht als du
-explorers-bonus-scout = { $points } SP, wenn niemand einen Wikinger weiter draußen an Land hat als du
+explorers-bonus-queen = { $points } SP, wenn du eine vollständige Insel beherrschst und niemand eine größere
+explorers-bonus-scout = { $points } SP, wenn du einen Wikinger auf gelegtem Land hast und niemand einen weiter draußen
 explorers-bonus-shieldmaiden = { $points } SP je Wikinger von dir an Land in der Fremde
 explorers-bonus-trader = { $points } SP je { $per } Tiere, die du geliefert hast
 explorers-bonus-tyrant = { $points } SP je { $per } Plättchen deiner größten vollständigen Insel, aufgerundet
@@ -225,6 +225,8 @@ explorers-fact-unused = { $left ->
 }
 explorers-fact-draw = du ziehst ein Plättchen
 explorers-fact-next = kein Plättchen wird gezogen
+explorers-fact-third = das dritte Plättchen ist aus dem Spiel
+explorers-fact-game-ends = das Spiel endet
 
 ## Was geschieht
 
@@ -374,7 +376,7 @@ explorers-rules-end =
     Nach { $tiles } Zügen, wenn alle Plättchen liegen. Bei Gleichstand: mehr geliefertes Vieh, dann mehr Außenposten.
 explorers-rules-solo-title = Allein
 explorers-rules-solo =
-    In jedem Zug werden 3 Plättchen aufgedeckt: Lege 2, dann handle; das dritte ist aus dem Spiel. Wenn möglich, muss eines der beiden ein Feindschiff zeigen. Du hast zwei Kapitäne und wertest den besseren. Königin und Kundschafter bleiben in der Schachtel.
+    In jedem Zug werden 3 Plättchen aufgedeckt: Lege 2, dann handle; das dritte ist aus dem Spiel. Wenn möglich, muss eines der beiden ein Feindschiff zeigen. Du hast zwei Kapitäne und wertest den besseren. Königin und Kundschafter bleiben in der Schachtel. Das Spiel dauert 16 Züge.
 explorers-rules-captains-title = Kapitäne
 explorers-rules-credits-title = Herkunft
 explorers-rules-credits =

@@ -29,6 +29,7 @@ nine-mens-morris-choice-man = Stein auf { $point }
 nine-mens-morris-choice-flies = auf jeden freien Punkt
 nine-mens-morris-choice-targets = nach { $points }
 nine-mens-morris-choice-wins = gewinnt das Spiel
+nine-mens-morris-choice-draws = beendet das Spiel remis
 nine-mens-morris-choice-mill = schließt eine Mühle
 nine-mens-morris-choice-blocks = verhindert eine Mühle auf { $points }
 nine-mens-morris-choice-leaves = die andere Seite kann dann auf { $points } eine Mühle schließen

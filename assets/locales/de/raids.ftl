@@ -124,7 +124,7 @@ raids-label-place = { $tile } auf { $slot } legen
 raids-label-replace = { $slot } { $tile } ersetzen
 raids-label-discard = { $tile } abwerfen
 raids-label-sell = { $slot } { $tile } verkaufen
-raids-label-sell-nothing = Nichts verkaufen
+raids-label-sell-nothing = Nichts mehr verkaufen
 raids-label-keep = Alles behalten
 raids-label-drop = { $slot } { $tile } über Bord werfen
 raids-label-sail = Nach { $space } segeln: { $tile }
@@ -231,6 +231,7 @@ raids-brief-place = { $free ->
     [one] 1 Platz ist frei. Du darfst auch ein Plättchen ersetzen oder dieses abwerfen; abgeworfene Plättchen sind aus dem Spiel.
    *[other] { $free } Plätze sind frei. Du darfst auch ein Plättchen ersetzen oder dieses abwerfen; abgeworfene Plättchen sind aus dem Spiel.
 }
+raids-brief-place-first = Du darfst es auch abwerfen; abgeworfene Plättchen sind aus dem Spiel.
 raids-brief-sell-title = Hafen: Waren verkaufen?
 raids-brief-sell = { $left ->
     [one] Du darfst jetzt 1 Ware verkaufen, später in diesem Hafen nicht mehr. Dann wirbst du 1 Wikinger an.
@@ -244,10 +245,10 @@ raids-brief-sail = Das Plättchen, bei dem du hältst, nimmst du zu Beginn deine
 raids-brief-flight-attacked = { $who } hat dich auf Feld { $space } angegriffen und bleibt dort.
 raids-brief-flight-lost = Du hast den Kampf auf Feld { $space } verloren; { $who } bleibt dort.
 raids-brief-flight-few = { $crew ->
-    [0] Du hast keine Wikinger; zum Kontern hättest du mindestens { $vikings } gebraucht.
-    [one] Du hast 1 Wikinger; zum Kontern hättest du mindestens { $vikings } gebraucht.
-   *[other] Du hast { $crew } Wikinger; zum Kontern hättest du mindestens { $vikings } gebraucht.
-}
+    [0] Du hast keine Wikinger
+    [one] Du hast 1 Wikinger
+   *[other] Du hast { $crew } Wikinger
+}: zu wenige zum Kontern.
 raids-brief-flight-rolled = Die Würfel haben entschieden.
 raids-brief-flight = Segle gleich weiter. Du räumst nichts ab, und mit mindestens 1 Wikinger darfst du wieder angreifen.
 raids-brief-flight-by-rules = Alle Plättchen bis zum nächsten Schiff vor dir werden abgeräumt, und du segelst gleich weiter. Mit mindestens 1 Wikinger darfst du wieder angreifen.

@@ -12,10 +12,10 @@ raids-picture-shared = Gleicher Ruhm: Sie teilen den Platz.
 
 raids-alt-track = Weltbrett, mit Wert/Schilden: { $spaces }.
 raids-alt-leaving = 0 Ausfahrt: { $ships }
-raids-alt-reach = Wählbar, mit der Crew bei Ankunft: { $places }.
+raids-alt-reach = Wählbar, mit der Crew bei Ankunft oder den Kosten eines Monsters: { $places }.
 raids-alt-going = Beim Segeln abgeräumt: { $spaces }.
 raids-alt-new = Neu: { $news }.
-raids-alt-touched = genommen: { $spaces }
+raids-alt-touched = genommen oder geopfert: { $spaces }
 raids-alt-cleared = abgeräumt: { $spaces }
 
 ## Die Legende: ein Name und wenige Worte.
@@ -35,7 +35,7 @@ raids-legend-monster = Besiegt: Ruhm; sonst 1 opfern
 raids-legend-visit = Die Ersten werben { $shares } an
 raids-legend-pillage = Die Ersten nehmen { $shares }
 raids-legend-village = Wirbt 1 an; übrige Wikinger
-raids-legend-harbor = Daheim: Ende der Fahrt
+raids-legend-harbor = Daheim: Ende deiner Fahrt
 raids-legend-shield-name = Schild
 raids-legend-shield = Trägt einen Wikinger
 raids-legend-crew-name = Crew

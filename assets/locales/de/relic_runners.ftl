@@ -137,7 +137,9 @@ relic-runners-help-depart = Dein Elfenbeinplättchen verlangt das, sooft du das 
 relic-runners-ask-walk = Weiter von { $thing }?
 relic-runners-help-walk = Lauf weiter, oder halte, wo du darfst. Du läufst keinen Pfad zweimal, und das Basislager beendet den Lauf.
 relic-runners-ask-arrived = { $site } erforschen oder den Zug beenden?
+relic-runners-ask-after = Eine Kiste nutzen oder den Zug beenden?
 relic-runners-help-arrived = Erforschen kostet 1 Ration. In jedem Zug darfst du eine Kiste nutzen, vorher oder nachher.
+relic-runners-help-after = In jedem Zug darfst du eine Kiste nutzen.
 relic-runners-ask-expedition = { $thing } von { $site } nehmen?
 relic-runners-help-expedition = Deine Expedition ist geglückt. Nimmst du das Relikt, bringt es jetzt 2 SP je Pfad und zählt am Ende; lässt du es, bleibt es dort.
 relic-runners-ask-dash = Ein zusätzlicher Zug?
@@ -196,7 +198,7 @@ relic-runners-branch-steps = Schritt für Schritt …
 relic-runners-branch-ways = Andere Strecken …
 relic-runners-branch-more = Mehr …
 relic-runners-way-tokens = meiste Marker
-relic-runners-way-short = wenigste Marker
+relic-runners-way-short = kürzester Weg
 relic-runners-way-shortcut = per Abkürzung (I2-1)
 relic-runners-label-go = Schritt nach { $site }
 relic-runners-label-go-on = Weiter nach { $site }
@@ -444,7 +446,7 @@ relic-runners-rules-boxes =
     } M1 das Plättchen deines Tempels, M2 2 Rationen, M3 4 SP je Relikt. C1 einen Weg versetzen, C2 zwei, C3 2 SP je Weg deiner längsten Route. S1 noch eine Kiste oder 2 SP, S2 einen Weg legen, S3 die SP des Zugs verdoppeln.
 relic-runners-rules-end-title = Das Ende
 relic-runners-rules-end =
-    Sind { $ends } Relikte genommen (bei 2, 3, 4, 5 Personen), haben alle anderen noch einen Zug. Dann zähle Münzen, blaue Plättchen, 5 SP für jedes verschiedene Relikt und dein Elfenbeinplättchen der Stufe 1 zusammen. Bei Gleichstand: mehr Relikte, dann mehr verschiedene.
+    Sind { $ends } Relikte genommen (bei 2, 3, 4, 5 Personen), haben alle anderen noch einen Zug. Dann zähle Münzen, blaue Plättchen, 5 SP für jedes verschiedene Relikt und dein Elfenbeinplättchen der Stufe 1 zusammen. Bei Gleichstand: mehr Relikte, dann mehr verschiedene. Spätestens nach Runde { $round_limit } ist Schluss.
 relic-runners-rules-two-title = Zu zweit
 relic-runners-rules-two =
     Orte haben 2 statt 3 Plättchen; Tempel haben keines der Stufe 3.

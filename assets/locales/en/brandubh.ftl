@@ -34,6 +34,7 @@ brandubh-choice-way = then the king can reach { $corner }
 brandubh-choice-bars = bars the king’s way
 brandubh-choice-guards = saves the king
 brandubh-choice-wins = wins the game
+brandubh-choice-draws = draws the game
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.
 brandubh-told-captured = { $who }: { $piece } { $from } → { $to }, capturing { $squares }.

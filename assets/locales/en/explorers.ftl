@@ -54,8 +54,8 @@ explorers-bonus-barbarian = { $points } VP per Settlement you raided
 explorers-bonus-cartographer = { $points } VP per complete Island you control
 explorers-bonus-hero = { $points } VP per Enemy Ship you destroyed
 explorers-bonus-huntsman = { $points } VP per animal of the kind you delivered most
-explorers-bonus-queen = { $points } VP if nobody controls a larger complete Island than you
-explorers-bonus-scout = { $points } VP if nobody has a Viking on land farther out than you
+explorers-bonus-queen = { $points } VP if you control a complete Island and nobody a larger one
+explorers-bonus-scout = { $points } VP if you have a Viking on placed land and nobody one farther out
 explorers-bonus-shieldmaiden = { $points } VP per Viking of yours on land away from home
 explorers-bonus-trader = { $points } VP per { $per } animals you delivered
 explorers-bonus-tyrant = { $points } VP per { $per } Tiles of your largest complete Island, rounded up
@@ -73,7 +73,7 @@ explorers-short-bonus-barbarian = { $points } VP per Settlement
 explorers-short-bonus-cartographer = { $points } VP per complete Island
 explorers-short-bonus-hero = { $points } VP per Enemy Ship
 explorers-short-bonus-huntsman = { $points } VP per animal of one kind
-explorers-short-bonus-queen = { $points } VP if no Island is larger
+explorers-short-bonus-queen = { $points } VP if nobody’s Island is larger
 explorers-short-bonus-scout = { $points } VP if no Viking is farther out
 explorers-short-bonus-shieldmaiden = { $points } VP per Viking ashore
 explorers-short-bonus-trader = { $points } VP per { $per } animals
@@ -225,6 +225,8 @@ explorers-fact-unused = { $left ->
 }
 explorers-fact-draw = you draw a Tile
 explorers-fact-next = no Tile is drawn
+explorers-fact-third = the third Tile leaves the game
+explorers-fact-game-ends = the game ends
 
 ## What happens
 
@@ -374,7 +376,7 @@ explorers-rules-end =
     After { $tiles } turns, when all Tiles are placed. Ties: more Livestock delivered, then more Outposts.
 explorers-rules-solo-title = One player
 explorers-rules-solo =
-    Each turn 3 Tiles are turned up: place 2, then act; the third leaves the game. If possible, one of the two must show an Enemy Ship. You have two Captains and score the better one. Queen and Scout stay in the box.
+    Each turn 3 Tiles are turned up: place 2, then act; the third leaves the game. If possible, one of the two must show an Enemy Ship. You have two Captains and score the better one. Queen and Scout stay in the box. The game lasts 16 turns.
 explorers-rules-captains-title = Captains
 explorers-rules-credits-title = Credits
 explorers-rules-credits =

@@ -29,6 +29,7 @@ nine-mens-morris-choice-man = Man on { $point }
 nine-mens-morris-choice-flies = to any free point
 nine-mens-morris-choice-targets = to { $points }
 nine-mens-morris-choice-wins = wins the game
+nine-mens-morris-choice-draws = draws the game
 nine-mens-morris-choice-mill = closes a mill
 nine-mens-morris-choice-blocks = stops a mill on { $points }
 nine-mens-morris-choice-leaves = the other side can then close a mill on { $points }

@@ -124,7 +124,7 @@ raids-label-place = Put { $tile } on { $slot }
 raids-label-replace = Replace { $slot } { $tile }
 raids-label-discard = Discard { $tile }
 raids-label-sell = Sell { $slot } { $tile }
-raids-label-sell-nothing = Sell nothing
+raids-label-sell-nothing = Sell no more
 raids-label-keep = Keep every tile
 raids-label-drop = Throw { $slot } { $tile } overboard
 raids-label-sail = Sail to { $space }: { $tile }
@@ -231,6 +231,7 @@ raids-brief-place = { $free ->
     [one] 1 space is free. You may also replace a tile, or discard this one; discarded tiles leave the game.
    *[other] { $free } spaces are free. You may also replace a tile, or discard this one; discarded tiles leave the game.
 }
+raids-brief-place-first = You may also discard it; discarded tiles leave the game.
 raids-brief-sell-title = Port: sell Goods?
 raids-brief-sell = { $left ->
     [one] You may sell 1 Good now, but not later at this Port. Then you recruit 1 Viking.
@@ -244,10 +245,10 @@ raids-brief-sail = You take the tile you stop at when your next turn begins, if 
 raids-brief-flight-attacked = { $who } has attacked you on space { $space } and stays there.
 raids-brief-flight-lost = You lost the Combat on space { $space }; { $who } stays there.
 raids-brief-flight-few = { $crew ->
-    [0] You have no Vikings; to retaliate you would have needed at least { $vikings }.
-    [one] You have 1 Viking; to retaliate you would have needed at least { $vikings }.
-   *[other] You have { $crew } Vikings; to retaliate you would have needed at least { $vikings }.
-}
+    [0] You have no Vikings
+    [one] You have 1 Viking
+   *[other] You have { $crew } Vikings
+}, too few to retaliate.
 raids-brief-flight-rolled = The dice have decided.
 raids-brief-flight = Sail on at once. You clear nothing, and with at least 1 Viking you may attack again.
 raids-brief-flight-by-rules = All tiles up to the next ship ahead are cleared, and you sail on at once. With at least 1 Viking you may attack again.

@@ -12,10 +12,10 @@ raids-picture-shared = Equal Glory: they share the place.
 
 raids-alt-track = World board, tiles with worth/Shields: { $spaces }.
 raids-alt-leaving = 0 setting out: { $ships }
-raids-alt-reach = Can be chosen, with the crew on arrival: { $places }.
+raids-alt-reach = Can be chosen, with the crew on arrival, or a Monster’s cost: { $places }.
 raids-alt-going = Cleared when the ship sails: { $spaces }.
 raids-alt-new = New: { $news }.
-raids-alt-touched = taken from: { $spaces }
+raids-alt-touched = taken from or sacrificed at: { $spaces }
 raids-alt-cleared = cleared: { $spaces }
 
 ## The legend: a name and a few words.
@@ -35,7 +35,7 @@ raids-legend-monster = Fight it for Glory, or sacrifice 1
 raids-legend-visit = First ships to pass recruit { $shares }
 raids-legend-pillage = First ships to pass take { $shares }
 raids-legend-village = Recruits 1; Vikings left
-raids-legend-harbor = Home: ends the voyage
+raids-legend-harbor = Home: ends your voyage
 raids-legend-shield-name = Shield
 raids-legend-shield = Carries one Viking
 raids-legend-crew-name = Crew

@@ -137,7 +137,9 @@ relic-runners-help-depart = Your Ivory tile says so whenever you leave Base Camp
 relic-runners-ask-walk = On from { $thing }?
 relic-runners-help-walk = Walk on, or stop where you may. You walk no Trail twice, and Base Camp ends the walk.
 relic-runners-ask-arrived = Explore { $site }, or end the turn?
+relic-runners-ask-after = Use a Toolbox, or end the turn?
 relic-runners-help-arrived = Exploring costs 1 Ration. You may use one Toolbox each turn, before or after.
+relic-runners-help-after = You may use one Toolbox each turn.
 relic-runners-ask-expedition = Take the { $thing } of { $site }?
 relic-runners-help-expedition = Your Relic Expedition is complete. Taken, the Relic brings 2 VP a Trail now and counts at the end; left, it stays there.
 relic-runners-ask-dash = An extra turn?
@@ -196,7 +198,7 @@ relic-runners-branch-steps = Step by step …
 relic-runners-branch-ways = Other ways …
 relic-runners-branch-more = More …
 relic-runners-way-tokens = most tokens
-relic-runners-way-short = fewest tokens
+relic-runners-way-short = shortest way
 relic-runners-way-shortcut = by the Shortcut (I2-1)
 relic-runners-label-go = Step to { $site }
 relic-runners-label-go-on = On to { $site }
@@ -444,7 +446,7 @@ relic-runners-rules-boxes =
     } M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
 relic-runners-rules-end-title = The end
 relic-runners-rules-end =
-    When { $ends } Relics are taken (with 2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones.
+    When { $ends } Relics are taken (with 2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones. The game ends after round { $round_limit } at the latest.
 relic-runners-rules-two-title = Two players
 relic-runners-rules-two =
     Sites have 2 tiles instead of 3; Temples have none of level 3.

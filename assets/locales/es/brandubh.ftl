@@ -34,6 +34,7 @@ brandubh-choice-way = luego el rey puede llegar a { $corner }
 brandubh-choice-bars = cierra el paso al rey
 brandubh-choice-guards = salva al rey
 brandubh-choice-wins = gana la partida
+brandubh-choice-draws = la partida acaba en tablas
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.
 brandubh-told-captured = { $who }: { $piece } { $from } → { $to }, captura { $squares }.

@@ -55,8 +55,8 @@ explorers-bonus-barbarian = { $points } PV por cada Asentamiento que hayas asalt
 explorers-bonus-cartographer = { $points } PV por cada Isla completa que controles
 explorers-bonus-hero = { $points } PV por cada Barco Enemigo que hayas destruido
 explorers-bonus-huntsman = { $points } PV por cada animal del tipo que más hayas entregado
-explorers-bonus-queen = { $points } PV si nadie controla una Isla completa mayor que la tuya
-explorers-bonus-scout = { $points } PV si nadie tiene un Vikingo en tierra más lejos que tú
+explorers-bonus-queen = { $points } PV si controlas una Isla completa y nadie una mayor
+explorers-bonus-scout = { $points } PV si tienes un Vikingo en tierra colocada y nadie uno más lejos
 explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fuera del continente
 explorers-bonus-trader = { $points } PV por cada { $per } animales que hayas entregado
 explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, redondeando al alza
@@ -241,6 +241,8 @@ explorers-fact-unused = { $left ->
 }
 explorers-fact-draw = robas una Loseta
 explorers-fact-next = no robas ninguna Loseta
+explorers-fact-third = la tercera Loseta sale del juego
+explorers-fact-game-ends = la partida termina
 
 ## Lo que ocurre
 
@@ -392,7 +394,7 @@ explorers-rules-end =
     Tras { $tiles } turnos, cuando se han colocado todas las Losetas. En caso de empate gana quien haya entregado más Ganado; después, quien tenga más Puestos Avanzados.
 explorers-rules-solo-title = Un jugador
 explorers-rules-solo =
-    Cada turno se muestran 3 Losetas: coloca 2 y después realiza tus acciones; la tercera sale del juego. Si es posible, entre las dos debe haber un Barco Enemigo. Tienes dos Capitanes y puntúa el mejor. La Reina y el Explorador se quedan en la caja.
+    Cada turno se muestran 3 Losetas: coloca 2 y después realiza tus acciones; la tercera sale del juego. Si es posible, entre las dos debe haber un Barco Enemigo. Tienes dos Capitanes y puntúa el mejor. La Reina y el Explorador se quedan en la caja. La partida dura 16 turnos.
 explorers-rules-captains-title = Capitanes
 explorers-rules-credits-title = Créditos
 explorers-rules-credits =

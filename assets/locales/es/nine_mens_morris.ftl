@@ -29,6 +29,7 @@ nine-mens-morris-choice-man = Ficha de { $point }
 nine-mens-morris-choice-flies = a cualquier punto libre
 nine-mens-morris-choice-targets = a { $points }
 nine-mens-morris-choice-wins = gana la partida
+nine-mens-morris-choice-draws = la partida acaba en tablas
 nine-mens-morris-choice-mill = cierra un molino
 nine-mens-morris-choice-blocks = impide un molino en { $points }
 nine-mens-morris-choice-leaves = luego el otro bando puede cerrar un molino en { $points }

@@ -124,7 +124,7 @@ raids-label-place = Colocar { $tile } en { $slot }
 raids-label-replace = Reemplazar { $slot } { $tile }
 raids-label-discard = Descartar { $tile }
 raids-label-sell = Vender { $slot } { $tile }
-raids-label-sell-nothing = No vender nada
+raids-label-sell-nothing = No vender más
 raids-label-keep = No descartar nada
 raids-label-drop = Descartar { $slot } { $tile }
 raids-label-sail = Navegar a { $space }: { $tile }
@@ -251,6 +251,7 @@ raids-brief-place = { $free ->
     [one] Queda 1 espacio libre. También puedes reemplazar una loseta o descartar esta; lo que descartas sale del juego.
    *[other] Quedan { $free } espacios libres. También puedes reemplazar una loseta o descartar esta; lo que descartas sale del juego.
 }
+raids-brief-place-first = También puedes descartarla; las losetas descartadas salen del juego.
 raids-brief-sell-title = Puerto: ¿vender Mercancías?
 raids-brief-sell = { $left ->
     [one] Puedes vender 1 Mercancía ahora, pero ya no más tarde en este Puerto. Después reclutas 1 Vikingo.
@@ -264,10 +265,10 @@ raids-brief-sail = Tomarás la loseta en la que te detengas al empezar tu próxi
 raids-brief-flight-attacked = { $who } te ha atacado en el espacio { $space } y se queda allí.
 raids-brief-flight-lost = Has perdido el combate del espacio { $space }: { $who } se queda allí.
 raids-brief-flight-few = { $crew ->
-    [0] No tienes ningún Vikingo, y para responder hacían falta al menos { $vikings }.
-    [one] Tienes 1 Vikingo, y para responder hacían falta al menos { $vikings }.
-   *[other] Tienes { $crew } Vikingos, y para responder hacían falta al menos { $vikings }.
-}
+    [0] No tienes ningún Vikingo
+    [one] Tienes 1 Vikingo
+   *[other] Tienes { $crew } Vikingos
+}: no bastan para responder.
 raids-brief-flight-rolled = Los dados han decidido.
 raids-brief-flight = Huyes: sigues navegando de inmediato. No descartas ninguna loseta y, si te queda al menos 1 Vikingo, puedes atacar de nuevo.
 raids-brief-flight-by-rules = Se descartan todas las losetas hasta el siguiente Barco y sigues navegando de inmediato. Si te queda al menos 1 Vikingo, puedes atacar de nuevo.
@@ -432,8 +433,8 @@ raids-rules-combat =
        *[off] Tú envías 1, tu rival envía 2 o huye, tú 3 o huyes, y así sucesivamente, siempre exactamente uno más. Todos los Vikingos enviados se pierden.
     }
     { $flight ->
-        [by_rules] Quien huye descarta primero las losetas hasta el siguiente Barco, sigue navegando de inmediato, pasando por todo como siempre, y puede atacar al siguiente. Quien gana se queda.
-       *[any] Quien huye sigue navegando de inmediato, pasando por todo como siempre, sin descartar losetas, y puede atacar al siguiente. Quien gana se queda.
+        [by_rules] Quien huye descarta primero las losetas hasta el siguiente Barco, sigue navegando de inmediato, pasando por todo como siempre, y puede atacar de nuevo. Quien gana se queda.
+       *[any] Quien huye sigue navegando de inmediato, pasando por todo como siempre, sin descartar losetas, y puede atacar de nuevo. Quien gana se queda.
     }
 raids-rules-tiles-title = Losetas
 raids-rules-tiles =

@@ -12,10 +12,10 @@ raids-picture-shared = Gloria igual: comparten el puesto.
 
 raids-alt-track = Recorrido (valor/Escudos): { $spaces }.
 raids-alt-leaving = 0 por zarpar: { $ships }
-raids-alt-reach = Se puede elegir, con la tripulación al llegar: { $places }.
+raids-alt-reach = Se puede elegir, con la tripulación al llegar o el coste de un Monstruo: { $places }.
 raids-alt-going = Se descarta al zarpar: { $spaces }.
 raids-alt-new = Nuevo: { $news }.
-raids-alt-touched = tomado de: { $spaces }
+raids-alt-touched = tomado o sacrificado en: { $spaces }
 raids-alt-cleared = descartado: { $spaces }
 
 ## La leyenda: un nombre y pocas palabras.
@@ -35,7 +35,7 @@ raids-legend-monster = Lucha por su Gloria o pierde 1 Vikingo
 raids-legend-visit = Los primeros en pasar reclutan { $shares }
 raids-legend-pillage = Los primeros en pasar toman { $shares }
 raids-legend-village = Recluta 1; Vikingos que quedan
-raids-legend-harbor = Llegada: fin del Viaje
+raids-legend-harbor = Llegada: fin de tu Viaje
 raids-legend-shield-name = Escudo
 raids-legend-shield = Lleva un Vikingo
 raids-legend-crew-name = Tripulación

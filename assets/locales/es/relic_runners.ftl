@@ -133,19 +133,21 @@ relic-runners-help-explorer = Cada Explorador puede jugarse con un pequeño pode
 relic-runners-ask-move = ¿Adónde ir desde { $site }?
 relic-runners-help-move = Tienes que moverte. Puedes recorrer como mucho un Sendero sin Camino tuyo, y solo el primero o el último. Antes puedes usar una Caja.
 relic-runners-ask-depart = Voltea una ficha antes de abandonar el Campamento Base
-relic-runners-help-depart = Lo dice tu ficha de Marfil cada vez que abandonas el Campamento Base: una Ficha de Caja de Herramientas, en cualquier sentido. No da ningún paso, salvo que sea la última de color.
+relic-runners-help-depart = Lo dice tu ficha de Marfil cada vez que abandonas el Campamento Base: una ficha de río, en cualquier sentido. No da ningún paso, salvo que sea la última de color.
 relic-runners-ask-walk = ¿Seguir o parar tras { $thing }?
 relic-runners-help-walk = Sigue, o para donde puedas. Ningún Sendero se recorre dos veces; el Campamento Base termina el movimiento.
 relic-runners-ask-arrived = ¿Explorar { $site } o terminar el turno?
+relic-runners-ask-after = ¿Usar una Caja o terminar el turno?
 relic-runners-help-arrived = Explorar cuesta 1 Ración. Puedes usar una Caja por turno, antes o después.
+relic-runners-help-after = Puedes usar una Caja por turno.
 relic-runners-ask-expedition = ¿Recolectar { $thing } de { $site }?
-relic-runners-help-expedition = Has completado tu Expedición Reliquia. Si la recolectas, da ahora 2 PV por Sendero y cuenta al final; si no, sigue allí.
+relic-runners-help-expedition = Has completado tu Expedición Reliquia. Si recolectas la Reliquia, da ahora 2 PV por Sendero y cuenta al final; si no, sigue allí.
 relic-runners-ask-dash = ¿Jugar un turno extra?
 relic-runners-help-dash = Descarta tu ficha de Marfil para jugar un turno entero más, el último de la partida.
 relic-runners-ask-over = La partida ha terminado
 relic-runners-help-over = Ya no hay nada que decidir.
 relic-runners-ask-start-site = ¿Dónde empezar?
-relic-runners-help-start-site = Tu Explorador puede empezar junto al Campamento Base. Tu primer movimiento no puede terminar allí.
+relic-runners-help-start-site = Tu Explorador puede empezar en un lugar junto al Campamento Base. Tu primer movimiento no puede terminar en ese mismo lugar.
 relic-runners-ask-place = ¿En qué Sendero colocar un Camino?
 relic-runners-help-place = En un Sendero junto a tu Explorador que no tenga ya un Camino tuyo.
 relic-runners-help-place-anywhere = En cualquier Sendero del tablero que no tenga ya un Camino tuyo.
@@ -196,7 +198,7 @@ relic-runners-branch-steps = Paso a paso…
 relic-runners-branch-ways = Otros recorridos…
 relic-runners-branch-more = Más…
 relic-runners-way-tokens = más fichas de río
-relic-runners-way-short = menos fichas de río
+relic-runners-way-short = camino más corto
 relic-runners-way-shortcut = con el Atajo (I2-1)
 relic-runners-label-go = Un paso a { $site }
 relic-runners-label-go-on = Seguir a { $site }
@@ -443,7 +445,7 @@ relic-runners-rules-boxes =
     } M1 la ficha de tu Templo, M2 2 Raciones, M3 4 PV por Reliquia. C1 mueve un Camino, C2 mueve dos, C3 2 PV por Camino de tu ruta más larga. S1 otra Caja o 2 PV, S2 coloca un Camino, S3 dobla los PV del turno.
 relic-runners-rules-end-title = El final
 relic-runners-rules-end =
-    Cuando se han recolectado { $ends } Reliquias (con 2, 3, 4, 5 jugadores), los demás juegan un turno más. Después se suman las monedas, las Fichas Azules, 5 PV por cada Reliquia distinta y tu ficha de Marfil de nivel 1. En caso de empate gana quien tenga más Reliquias; después, más Reliquias distintas.
+    Cuando se han recolectado { $ends } Reliquias (con 2, 3, 4, 5 jugadores), los demás juegan un turno más. Después se suman las monedas, las Fichas Azules, 5 PV por cada Reliquia distinta y tu ficha de Marfil de nivel 1. En caso de empate gana quien tenga más Reliquias; después, más Reliquias distintas. Como muy tarde, la partida termina tras la ronda { $round_limit }.
 relic-runners-rules-two-title = Dos jugadores
 relic-runners-rules-two =
     Los lugares tienen 2 fichas en lugar de 3; a los Templos les falta el nivel 3.

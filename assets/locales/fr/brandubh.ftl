@@ -34,6 +34,7 @@ brandubh-choice-way = le roi peut ensuite atteindre { $corner }
 brandubh-choice-bars = barre la route au roi
 brandubh-choice-guards = sauve le roi
 brandubh-choice-wins = gagne la partie
+brandubh-choice-draws = la partie est nulle
 
 brandubh-told-moved = { $who } : { $piece } { $from } → { $to }.
 brandubh-told-captured = { $who } : { $piece } { $from } → { $to }, prend { $squares }.

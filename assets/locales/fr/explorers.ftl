@@ -55,8 +55,8 @@ explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
 explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôles
 explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
 explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
-explorers-bonus-queen = { $points } PV si personne ne contrôle une Île complète plus grande que la tienne
-explorers-bonus-scout = { $points } PV si personne n’a un Viking à terre plus loin que toi
+explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et personne une plus grande
+explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et personne un plus loin
 explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
 explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
 explorers-bonus-tyrant = { $points } PV toutes les { $per } Tuiles de ta plus grande Île complète, arrondi à l’entier supérieur
@@ -241,6 +241,8 @@ explorers-fact-unused = { $left ->
 }
 explorers-fact-draw = tu pioches une Tuile
 explorers-fact-next = tu ne pioches pas de Tuile
+explorers-fact-third = la troisième Tuile sort du jeu
+explorers-fact-game-ends = la partie se termine
 
 ## Ce qui se passe
 
@@ -392,7 +394,7 @@ explorers-rules-end =
     Après { $tiles } tours, quand toutes les Tuiles sont posées. À égalité : le plus de Bétail livré, puis le plus d’Avant-postes.
 explorers-rules-solo-title = À un joueur
 explorers-rules-solo =
-    À chaque tour, 3 Tuiles sont révélées : pose-en 2, puis agis ; la troisième sort du jeu. Si possible, une des deux doit montrer un Navire ennemi. Tu as deux Capitaines et le meilleur compte. La Reine et l’Éclaireur restent dans la boîte.
+    À chaque tour, 3 Tuiles sont révélées : pose-en 2, puis agis ; la troisième sort du jeu. Si possible, une des deux doit montrer un Navire ennemi. Tu as deux Capitaines et le meilleur compte. La Reine et l’Éclaireur restent dans la boîte. La partie dure 16 tours.
 explorers-rules-captains-title = Capitaines
 explorers-rules-credits-title = Crédits
 explorers-rules-credits =

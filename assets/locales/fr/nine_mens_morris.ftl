@@ -29,6 +29,7 @@ nine-mens-morris-choice-man = Pion en { $point }
 nine-mens-morris-choice-flies = vers n’importe quel point libre
 nine-mens-morris-choice-targets = vers { $points }
 nine-mens-morris-choice-wins = gagne la partie
+nine-mens-morris-choice-draws = la partie est nulle
 nine-mens-morris-choice-mill = ferme un moulin
 nine-mens-morris-choice-blocks = empêche un moulin en { $points }
 nine-mens-morris-choice-leaves = l’autre camp peut ensuite fermer un moulin en { $points }

@@ -124,7 +124,7 @@ raids-label-place = Placer { $tile } en { $slot }
 raids-label-replace = Remplacer { $slot } { $tile }
 raids-label-discard = Défausser { $tile }
 raids-label-sell = Vendre { $slot } { $tile }
-raids-label-sell-nothing = Ne pas vendre
+raids-label-sell-nothing = Ne plus vendre
 raids-label-keep = Tout garder
 raids-label-drop = À la mer : { $slot } { $tile }
 raids-label-sail = Naviguer vers { $space } : { $tile }
@@ -191,7 +191,7 @@ raids-fact-worth = { $kind ->
     }
     [mjollnir] { $number } de Gloire par Viking à la fin
     [pennant] { $number } de Gloire à la fin
-    [goods] { $number } de Gloire si vendu
+    [goods] { $number } de Gloire si vendue
     [port] vend des Marchandises, recrute 1
    *[rune] +{ $number } de Gloire
 }
@@ -250,6 +250,7 @@ raids-brief-place = { $free ->
     [one] { $free } emplacement est libre. Tu peux aussi remplacer une tuile ou défausser celle-ci ; une tuile défaussée est retirée du jeu.
    *[other] { $free } emplacements sont libres. Tu peux aussi remplacer une tuile ou défausser celle-ci ; une tuile défaussée est retirée du jeu.
 }
+raids-brief-place-first = Tu peux aussi la défausser ; les tuiles défaussées sortent du jeu.
 raids-brief-sell-title = Port : vendre des Marchandises ?
 raids-brief-sell = { $left ->
     [one] Tu peux vendre { $left } Marchandise maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking.
@@ -263,10 +264,10 @@ raids-brief-sail = Tu prendras la tuile où tu t’arrêtes au début de ton pro
 raids-brief-flight-attacked = { $who } vient de t’attaquer sur la case { $space } et y reste.
 raids-brief-flight-lost = Tu as perdu le Combat sur la case { $space } ; { $who } y reste.
 raids-brief-flight-few = { $crew ->
-    [0] Tu n’as aucun Viking ; pour riposter, il en fallait au moins { $vikings }.
-    [one] Tu as { $crew } Viking ; pour riposter, il en fallait au moins { $vikings }.
-   *[other] Tu as { $crew } Vikings ; pour riposter, il en fallait au moins { $vikings }.
-}
+    [0] Tu n’as aucun Viking
+    [one] Tu as { $crew } Viking
+   *[other] Tu as { $crew } Vikings
+} : trop peu pour riposter.
 raids-brief-flight-rolled = Les dés ont décidé.
 raids-brief-flight = Navigue aussitôt. Tu ne défausses rien et, avec au moins 1 Viking, tu peux attaquer de nouveau.
 raids-brief-flight-by-rules = Toutes les tuiles jusqu’au prochain Drakkar sont défaussées, puis tu navigues aussitôt. Avec au moins 1 Viking, tu peux attaquer de nouveau.

@@ -12,10 +12,10 @@ raids-picture-shared = Gloire égale : ils se partagent la place.
 
 raids-alt-track = Parcours (valeur/Boucliers) : { $spaces }.
 raids-alt-leaving = 0 en partance : { $ships }
-raids-alt-reach = Peut être choisi, avec l’équipage à l’arrivée : { $places }.
+raids-alt-reach = Peut être choisi, avec l’équipage à l’arrivée ou le coût d’un Monstre : { $places }.
 raids-alt-going = Défaussé au départ : { $spaces }.
 raids-alt-new = Nouveau : { $news }.
-raids-alt-touched = pris sur : { $spaces }
+raids-alt-touched = pris ou sacrifié sur : { $spaces }
 raids-alt-cleared = défaussé : { $spaces }
 
 ## La légende : un nom et quelques mots.
@@ -35,7 +35,7 @@ raids-legend-monster = Gloire si vaincu ; sinon, cède 1
 raids-legend-visit = Les premiers à passer recrutent { $shares }
 raids-legend-pillage = Les premiers à passer prennent { $shares }
 raids-legend-village = Recrute 1 ; Vikings restants
-raids-legend-harbor = Arrivée : fin du Voyage
+raids-legend-harbor = Arrivée : fin de ton Voyage
 raids-legend-shield-name = Bouclier
 raids-legend-shield = Porte un Viking
 raids-legend-crew-name = Équipage

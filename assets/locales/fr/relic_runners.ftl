@@ -101,7 +101,7 @@ relic-runners-temples-blue = Temples Bleus
 relic-runners-temples-purple = Temples Violets
 relic-runners-board-relic = Relique
 relic-runners-board-empty = vide
-relic-runners-board-tokens = Rivières : { $coloured } jetons colorés sur { $all }
+relic-runners-board-tokens = Rivières : jetons colorés, { $coloured } sur { $all }
 relic-runners-board-grey = Utilisés : { $tokens }
 relic-runners-board-hidden-tile = niveau { $level }
 relic-runners-board-explorer = Explorateur { $explorer }
@@ -137,7 +137,9 @@ relic-runners-help-depart = Ta tuile Ivoire le veut chaque fois que tu quittes l
 relic-runners-ask-walk = Continuer après { $thing } ?
 relic-runners-help-walk = Continue, ou arrête-toi où c’est permis. Tu ne suis aucun Sentier deux fois, et le Camp de base termine la marche.
 relic-runners-ask-arrived = Explorer { $site } ou finir le tour ?
+relic-runners-ask-after = Utiliser une Boîte ou finir le tour ?
 relic-runners-help-arrived = Explorer coûte 1 Ration. Tu peux utiliser une Boîte par tour, avant ou après.
+relic-runners-help-after = Tu peux utiliser une Boîte par tour.
 relic-runners-ask-expedition = Prendre { $thing } en { $site } ?
 relic-runners-help-expedition = Ton Expédition est accomplie. Prise, la Relique rapporte maintenant 2 PV par Sentier et compte à la fin ; laissée, elle reste là.
 relic-runners-ask-dash = Jouer un tour supplémentaire ?
@@ -145,7 +147,7 @@ relic-runners-help-dash = Défausse ta tuile Ivoire pour jouer encore un tour en
 relic-runners-ask-over = La partie est terminée
 relic-runners-help-over = Il n’y a plus rien à décider.
 relic-runners-ask-start-site = Où commencer ?
-relic-runners-help-start-site = Ton Explorateur peut commencer à côté du Camp de base. Ton premier déplacement ne peut pas y finir.
+relic-runners-help-start-site = Ton Explorateur peut commencer dans un lieu à côté du Camp de base. Ton premier déplacement ne peut pas finir dans ce même lieu.
 relic-runners-ask-place = Poser un Chemin : sur quel Sentier ?
 relic-runners-help-place = Choisis un Sentier à côté de ton Explorateur, sans Chemin à toi.
 relic-runners-help-place-anywhere = Choisis n’importe quel Sentier sans Chemin à toi.
@@ -196,7 +198,7 @@ relic-runners-branch-steps = Pas à pas…
 relic-runners-branch-ways = Autres trajets…
 relic-runners-branch-more = Autres…
 relic-runners-way-tokens = le plus de jetons
-relic-runners-way-short = le moins de jetons
+relic-runners-way-short = chemin le plus court
 relic-runners-way-shortcut = par le Raccourci (I2-1)
 relic-runners-label-go = Un pas vers { $site }
 relic-runners-label-go-on = Continuer vers { $site }
@@ -443,7 +445,7 @@ relic-runners-rules-boxes =
     } M1 la tuile de ton Temple, M2 2 Rations, M3 4 PV par Relique. C1 déplace un Chemin, C2 deux, C3 2 PV par Chemin de ta plus longue route. S1 une autre Boîte ou 2 PV, S2 pose un Chemin, S3 double les PV du tour.
 relic-runners-rules-end-title = La fin
 relic-runners-rules-end =
-    Quand { $ends } Reliques sont prises (à 2, 3, 4, 5 joueurs), les autres jouent encore un tour. Ensuite, on ajoute les pièces, les tuiles Bleues, 5 PV par Relique différente et ta tuile Ivoire de niveau 1. À égalité : le plus de Reliques, puis le plus de Reliques différentes.
+    Quand { $ends } Reliques sont prises (à 2, 3, 4, 5 joueurs), les autres jouent encore un tour. Ensuite, on ajoute les pièces, les tuiles Bleues, 5 PV par Relique différente et ta tuile Ivoire de niveau 1. À égalité : le plus de Reliques, puis le plus de Reliques différentes. La partie finit au plus tard après la manche { $round_limit }.
 relic-runners-rules-two-title = À deux joueurs
 relic-runners-rules-two =
     Les lieux ont 2 tuiles au lieu de 3 ; les Temples n’ont pas de niveau 3.

@@ -34,6 +34,7 @@ brandubh-choice-way = depois o rei pode chegar a { $corner }
 brandubh-choice-bars = fecha o caminho do rei
 brandubh-choice-guards = salva o rei
 brandubh-choice-wins = vence a partida
+brandubh-choice-draws = a partida empata
 
 brandubh-told-moved = { $who }: { $piece } { $from } → { $to }.
 brandubh-told-captured = { $who }: { $piece } { $from } → { $to }, captura { $squares }.

@@ -55,8 +55,8 @@ explorers-bonus-barbarian = { $points } PV por Povoado que você saqueou
 explorers-bonus-cartographer = { $points } PV por Ilha completa que você controla
 explorers-bonus-hero = { $points } PV por Navio Inimigo que você destruiu
 explorers-bonus-huntsman = { $points } PV por animal da espécie que você mais entregou
-explorers-bonus-queen = { $points } PV se ninguém controla uma Ilha completa maior que a sua
-explorers-bonus-scout = { $points } PV se ninguém tem um Viking em terra mais longe que você
+explorers-bonus-queen = { $points } PV se você controla uma Ilha completa e ninguém uma maior
+explorers-bonus-scout = { $points } PV se você tem um Viking em terra colocada e ninguém um mais longe
 explorers-bonus-shieldmaiden = { $points } PV por Viking seu em terra fora do Continente
 explorers-bonus-trader = { $points } PV a cada { $per } animais que você entregou
 explorers-bonus-tyrant = { $points } PV a cada { $per } Peças da sua maior Ilha completa, arredondando para cima
@@ -241,6 +241,8 @@ explorers-fact-unused = { $left ->
 }
 explorers-fact-draw = você compra uma Peça
 explorers-fact-next = nenhuma Peça é comprada
+explorers-fact-third = a terceira Peça sai do jogo
+explorers-fact-game-ends = a partida termina
 
 ## O que acontece
 
@@ -393,7 +395,7 @@ explorers-rules-end =
     Depois de { $tiles } turnos, quando todas as Peças estão colocadas. Empate: mais Animais entregues, depois mais Postos Avançados.
 explorers-rules-solo-title = Um jogador
 explorers-rules-solo =
-    A cada turno 3 Peças são reveladas: coloque 2, depois aja; a terceira sai do jogo. Se possível, uma das duas tem que mostrar um Navio Inimigo. Você tem dois Capitães e pontua com o melhor. A Rainha e o Batedor ficam na caixa.
+    A cada turno 3 Peças são reveladas: coloque 2, depois aja; a terceira sai do jogo. Se possível, uma das duas tem que mostrar um Navio Inimigo. Você tem dois Capitães e pontua com o melhor. A Rainha e o Batedor ficam na caixa. A partida dura 16 turnos.
 explorers-rules-captains-title = Capitães
 explorers-rules-credits-title = Créditos
 explorers-rules-credits =

@@ -29,6 +29,7 @@ nine-mens-morris-choice-man = Peça em { $point }
 nine-mens-morris-choice-flies = para qualquer ponto livre
 nine-mens-morris-choice-targets = para { $points }
 nine-mens-morris-choice-wins = vence a partida
+nine-mens-morris-choice-draws = a partida empata
 nine-mens-morris-choice-mill = fecha um moinho
 nine-mens-morris-choice-blocks = impede um moinho em { $points }
 nine-mens-morris-choice-leaves = o outro lado pode depois fechar um moinho em { $points }

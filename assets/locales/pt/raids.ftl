@@ -124,7 +124,7 @@ raids-label-place = Colocar { $tile } em { $slot }
 raids-label-replace = Trocar { $slot } { $tile }
 raids-label-discard = Descartar { $tile }
 raids-label-sell = Vender { $slot } { $tile }
-raids-label-sell-nothing = Não vender nada
+raids-label-sell-nothing = Não vender mais
 raids-label-keep = Manter tudo
 raids-label-drop = Jogar ao mar { $slot } { $tile }
 raids-label-sail = Navegar até { $space }: { $tile }
@@ -181,7 +181,7 @@ raids-fact-worth = { $kind ->
     }
     [mjollnir] { $number } de Glória por Viking no fim
     [pennant] { $number } de Glória no fim
-    [goods] { $number } de Glória se vendido
+    [goods] { $number } de Glória se vendida
     [port] vende Mercadorias, recruta 1
    *[rune] +{ $number } de Glória
 }
@@ -225,6 +225,7 @@ raids-brief-place = { $free ->
     [one] Há 1 espaço livre. Você também pode trocar uma peça, ou descartar esta; peças descartadas saem do jogo.
    *[other] Há { $free } espaços livres. Você também pode trocar uma peça, ou descartar esta; peças descartadas saem do jogo.
 }
+raids-brief-place-first = Você também pode descartá-la; as peças descartadas saem do jogo.
 raids-brief-sell-title = Porto: vender Mercadorias?
 raids-brief-sell = { $left ->
     [one] Você pode vender { $left } Mercadoria agora, mas não depois neste Porto. Em seguida recruta 1 Viking.
@@ -238,10 +239,10 @@ raids-brief-sail = Você pega a peça onde parar quando seu próximo turno come�
 raids-brief-flight-attacked = { $who } atacou você na casa { $space } e fica ali.
 raids-brief-flight-lost = Você perdeu o Combate na casa { $space }; { $who } fica ali.
 raids-brief-flight-few = { $crew ->
-    [0] Você não tem Vikings; para revidar precisaria de no mínimo { $vikings }.
-    [one] Você tem 1 Viking; para revidar precisaria de no mínimo { $vikings }.
-   *[other] Você tem { $crew } Vikings; para revidar precisaria de no mínimo { $vikings }.
-}
+    [0] Você não tem Vikings
+    [one] Você tem 1 Viking
+   *[other] Você tem { $crew } Vikings
+}: poucos para revidar.
 raids-brief-flight-rolled = Os dados decidiram.
 raids-brief-flight = Siga navegando na hora. Você não descarta nada, e com no mínimo 1 Viking pode atacar de novo.
 raids-brief-flight-by-rules = Todas as peças até o próximo Navio à frente são descartadas, e você segue navegando na hora. Com no mínimo 1 Viking pode atacar de novo.

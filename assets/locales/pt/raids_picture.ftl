@@ -12,10 +12,10 @@ raids-picture-shared = Mesma Glória: dividem a posição.
 
 raids-alt-track = Mundo (valor/Escudos): { $spaces }.
 raids-alt-leaving = 0 partindo: { $ships }
-raids-alt-reach = A escolher, com a tripulação na chegada: { $places }.
+raids-alt-reach = A escolher, com a tripulação na chegada ou o custo de um Monstro: { $places }.
 raids-alt-going = Descartadas ao partir: { $spaces }.
 raids-alt-new = Novo: { $news }.
-raids-alt-touched = tiradas de: { $spaces }
+raids-alt-touched = tiradas ou sacrificadas em: { $spaces }
 raids-alt-cleared = descartadas: { $spaces }
 
 ## A legenda: um nome e poucas palavras.
@@ -35,7 +35,7 @@ raids-legend-monster = Lute pela Glória, ou sacrifique 1
 raids-legend-visit = Os primeiros a passar recrutam { $shares }
 raids-legend-pillage = Os primeiros a passar pegam { $shares }
 raids-legend-village = Recruta 1; Vikings que restam
-raids-legend-harbor = Chegada e fim da viagem
+raids-legend-harbor = Chegada: fim da sua viagem
 raids-legend-shield-name = Escudo
 raids-legend-shield = Leva um Viking
 raids-legend-crew-name = Tripulação

@@ -137,7 +137,9 @@ relic-runners-help-depart = É o que diz sua peça de Marfim sempre que você de
 relic-runners-ask-walk = Seguir a partir de { $thing }?
 relic-runners-help-walk = Siga, ou pare onde puder. Você não anda duas vezes pela mesma Trilha, e o Acampamento Base termina o percurso.
 relic-runners-ask-arrived = Explorar { $site }, ou encerrar o turno?
+relic-runners-ask-after = Usar uma Caixa, ou encerrar o turno?
 relic-runners-help-arrived = Explorar custa 1 Ração. Você pode usar uma Caixa por turno, antes ou depois.
+relic-runners-help-after = Você pode usar uma Caixa por turno.
 relic-runners-ask-expedition = Pegar { $thing } de { $site }?
 relic-runners-help-expedition = Sua Expedição está completa. Se você pegar a Relíquia, ela dá 2 PV por Trilha agora e conta no fim; se não, fica lá.
 relic-runners-ask-dash = Um turno extra?
@@ -196,7 +198,7 @@ relic-runners-branch-steps = Passo a passo…
 relic-runners-branch-ways = Outros percursos…
 relic-runners-branch-more = Mais…
 relic-runners-way-tokens = mais fichas
-relic-runners-way-short = menos fichas
+relic-runners-way-short = caminho mais curto
 relic-runners-way-shortcut = pelo Atalho (I2-1)
 relic-runners-label-go = Um passo até { $site }
 relic-runners-label-go-on = Seguir até { $site }
@@ -444,7 +446,7 @@ relic-runners-rules-boxes =
     } M1 a peça do seu Templo, M2 2 Rações, M3 4 PV por Relíquia. C1 mover um Caminho, C2 mover dois, C3 2 PV por Caminho da sua rota mais longa. S1 outra Caixa ou 2 PV, S2 colocar um Caminho, S3 dobrar os PV deste turno.
 relic-runners-rules-end-title = O fim
 relic-runners-rules-end =
-    Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes.
+    Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes. O jogo termina no máximo após a rodada { $round_limit }.
 relic-runners-rules-two-title = Dois jogadores
 relic-runners-rules-two =
     Os locais têm 2 peças em vez de 3; os Templos não têm nenhuma de nível 3.

@@ -204,6 +204,10 @@ impl<G: Present> Title for Erased<G> {
         G::POLICIES.iter().map(|(name, _)| *name).collect()
     }
 
+    fn name(&self, voice: &Voice) -> String {
+        G::name(voice)
+    }
+
     fn strength(&self, level: Level) -> u16 {
         G::STRENGTH[level as usize]
     }

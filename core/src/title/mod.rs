@@ -67,7 +67,7 @@ use crate::engine::action::ActionSpec;
 use crate::engine::{
     CodeError, Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer, short,
 };
-use crate::words::{Doc, Voice, row};
+use crate::words::{Doc, Locale, Voice, row};
 
 /// A title with one edition of its components.
 pub trait Title: Send + Sync {
@@ -167,6 +167,9 @@ pub trait Title: Send + Sync {
         let known = self.policies();
         Level::ALL.into_iter().filter(|level| known.contains(&level.name())).collect()
     }
+
+    /// Its name in a language.
+    fn name(&self, voice: &Voice) -> String;
 
     /// How strong a level plays: [`Present::STRENGTH`].
     fn strength(&self, level: Level) -> u16;
@@ -512,13 +515,23 @@ impl Titles {
         self.get(key, edition)
     }
 
-    /// The key of a typed title: by its key, its name, or an unambiguous beginning of its name. Case does not matter.
+    /// The name of a title in a language; its key if there is no such title.
+    pub fn name_of(&self, key: &str, voice: &Voice) -> String {
+        self.default_of(key).map_or_else(|| key.to_owned(), |title| title.name(voice))
+    }
+
+    /// The key of a typed title: by its key, its name in any language, or an unambiguous beginning of its name. Case does
+    /// not matter.
     pub fn meant(&self, typed: &str) -> Option<&str> {
         let typed = typed.trim().to_lowercase();
-        let name = |key: &&str| self.default_of(key).map(|title| title.meta().name.to_lowercase()).unwrap_or_default();
-        let whole = self.keys().find(|key| *key == typed || name(key) == typed);
+        let voices = Locale::ALL.map(|locale| Voice::new(locale, Vec::new()));
+        let named = |key: &&str, fits: fn(&str, &str) -> bool| {
+            voices.iter().any(|voice| fits(&self.name_of(key, voice).to_lowercase(), &typed))
+        };
+        let whole = self.keys().find(|key| *key == typed || named(key, |name, typed| name == typed));
         whole.or_else(|| {
-            let mut begun = self.keys().filter(|key| !typed.is_empty() && name(key).starts_with(&typed));
+            let begins: fn(&str, &str) -> bool = |name, typed| !typed.is_empty() && name.starts_with(typed);
+            let mut begun = self.keys().filter(|key| named(key, begins));
             begun.next().filter(|_| begun.next().is_none())
         })
     }

@@ -269,6 +269,11 @@ pub trait Present: Game {
     /// The puzzles as JSON, a [`super::Puzzle`] a line, made by `skald puzzles`.
     const PUZZLES: &'static str = "";
 
+    /// The name of the title in a language.
+    fn name(_voice: &Voice) -> String {
+        Self::META.name.to_owned()
+    }
+
     /// The contest question to a seat; both answers must be legal. It depends on the open state only, so an answer by
     /// standing order reveals nothing hidden.
     fn bid(&self, _open: &Self::Open, _seat: Seat) -> Option<Bid<Self::Action>> {

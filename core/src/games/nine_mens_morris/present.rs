@@ -19,6 +19,10 @@ impl Present for NineMensMorris {
 
     by_modules!(strength, deeds, legend, tutorial);
 
+    fn name(voice: &Voice) -> String {
+        voice.word("nine-mens-morris-title")
+    }
+
     fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
         let Event::Ended(end) = event else { return Vec::new() };
         Vec::from_iter(end.gained(account.seat, KEY, account.voice))

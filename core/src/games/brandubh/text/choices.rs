@@ -18,11 +18,15 @@ impl Context<'_> {
         let mut after = self.open().board;
         let captured = board::play(&mut after, from, to, self.open().options.king);
         let won = end::after(&after, self.open().turn);
+        let mut since = self.open().since.clone();
+        since.push(after);
+        let draws = captured.is_empty() && end::drawn(&since).is_some();
         let guarded = self.guarded(&after);
         let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
         let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner));
         let (weight, facts) = match way {
             _ if won.is_some() => (Weight::Usual, vec![self.voice.word("brandubh-choice-wins")]),
+            _ if draws => (Weight::Plain, vec![self.voice.word("brandubh-choice-draws")]),
             way if !captured.is_empty() => {
                 let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(captured));
                 (Weight::Usual, [captures].into_iter().chain(guarded).chain(way).collect())

@@ -5,7 +5,7 @@ use crate::games::explorers::intents::{Aim, foresee};
 use crate::games::explorers::offers::Offer;
 use crate::games::explorers::policy::plans::{Goal, Planner};
 use crate::games::explorers::rules::cost;
-use crate::games::explorers::scoring::{count, upto};
+use crate::games::explorers::scoring::{best_captain, count, upto};
 
 impl Context<'_> {
     pub(super) fn reasons(&self, seat: Seat, offer: &Offer, glance: &Glance<'_>) -> Vec<String> {
@@ -20,7 +20,11 @@ impl Context<'_> {
         let gain = self.gained_by(&after);
         let mut facts = Vec::new();
         match offer.aim {
-            Some(Aim::Reach { goal, later }) => facts.extend(self.of_goal(goal, gain, later)),
+            Some(Aim::Reach { goal, later }) => {
+                // What it costs now is said besides what it brings later.
+                facts.extend((later > 0 && gain < 0).then(|| self.worth(gain, 0)));
+                facts.extend(self.of_goal(goal, gain, later));
+            }
             _ => facts.extend((gain != 0).then(|| self.worth(gain, 0))),
         }
         let enemy =
@@ -125,8 +129,13 @@ impl Context<'_> {
     fn of_done(&self) -> Vec<String> {
         let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
         let unused = (left > 0).then(|| say!(self.voice, "explorers-fact-unused", left));
-        let draws = !self.open().is_solo() && self.open().stack > 0;
-        let next = self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" });
+        let open = self.open();
+        let next = self.voice.word(match () {
+            () if open.turn >= self.turns() => "explorers-fact-game-ends",
+            () if open.is_solo() => "explorers-fact-third",
+            () if open.stack > 0 => "explorers-fact-draw",
+            () => "explorers-fact-next",
+        });
         unused.into_iter().chain([next]).collect()
     }
 
@@ -223,18 +232,24 @@ impl Context<'_> {
     /// When livestock or a settlement of a new tile is within reach, and what livestock brings.
     fn of_feature(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, turn: u8) -> Option<String> {
         let delivered = &self.open().explorer().delivered;
-        let ways = glance.sails(tile, cell, turn);
-        let turns = |actions: i32| (actions - 1).max(0) as u8 / ACTIONS;
+        let open = self.open();
+        // A longship without a Viking does not sail (EX-39).
+        let ways = glance.sails(tile, cell, turn).filter(|_| open.explorer().cargo.vikings > 0);
+        let left = self.turns().saturating_sub(open.turn) / open.explorers.len() as u8;
+        let turns = |actions: i32| Some((actions - 1).max(0) as u8 / ACTIONS).filter(|turns| *turns <= left);
         match self.game.tiles[tile.index()].feature? {
             Feature::Animal(kind, _) => {
                 // Ashore, aboard, and ashore at home.
-                let Some((out, home)) = ways else { return Some(self.voice.word("explorers-fact-no-way")) };
+                let Some((out, home)) = ways else {
+                    let sails = open.explorer().cargo.vikings > 0;
+                    return sails.then(|| self.voice.word("explorers-fact-no-way"));
+                };
                 let points = sets(self.game, &delivered.with(&Herd::one(kind))) - sets(self.game, delivered);
-                Some(self.homeward(points, turns(out + home + 3)))
+                turns(out + home + 3).map(|turns| self.homeward(points, turns))
             }
             Feature::Settlement(_) => {
                 let what = names::tile_word(self.game, tile, self.voice);
-                let turns = ways.map(|(out, _)| turns(out + 1))?;
+                let turns = ways.and_then(|(out, _)| turns(out + 1))?;
                 Some(say!(self.voice, "explorers-fact-reached", what, turns))
             }
             Feature::EnemyShip(_) => None,
@@ -253,18 +268,23 @@ impl Context<'_> {
     }
 
     /// The captains of the current seat that would bring other points in another open state: the difference, and what each
-    /// brings points for.
+    /// brings points for. Of the two captains of a game for one only the better one counts (EX-81).
     fn captains_gain(&self, after: &Open) -> Vec<String> {
         let seat = self.open().current;
         let islands = holdings(self.game, after);
-        let changed = self.open().explorer().captains.iter().filter_map(|captain| {
-            let then = count(self.game, after, &islands, seat, *captain).points;
-            let more = then - self.points_of(*captain, seat);
-            let bonus = names::short_bonus(self.game, *captain, self.voice);
-            let captain = names::captain(*captain, self.voice);
+        let said = |captain: Captain, more: i32| {
+            let bonus = names::short_bonus(self.game, captain, self.voice);
+            let captain = names::captain(captain, self.voice);
             (more != 0).then(|| say!(self.voice, "explorers-fact-captain", captain, points = self.gained(more), bonus))
-        });
-        changed.collect()
+        };
+        let captains = &self.open().explorer().captains;
+        if self.open().is_solo() {
+            let now = captains.iter().map(|captain| self.points_of(*captain, seat)).max().unwrap_or_default();
+            let then = best_captain(self.game, after, &islands, seat);
+            return then.and_then(|(captain, then)| said(captain, then.points - now)).into_iter().collect();
+        }
+        let more = |captain| count(self.game, after, &islands, seat, captain).points - self.points_of(captain, seat);
+        captains.iter().filter_map(|captain| said(*captain, more(*captain))).collect()
     }
 
     /// The open state after actions, correct only as far as points depend on it.

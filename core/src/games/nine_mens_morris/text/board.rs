@@ -4,6 +4,7 @@ use super::*;
 use crate::games::nine_mens_morris::components::{SIDE, other};
 use crate::games::nine_mens_morris::rules::board::{actions, closes_mill};
 use crate::games::nine_mens_morris::state::{Position, Turn};
+use crate::title::Present as _;
 use crate::title::grid::{ending, text};
 
 /// The lines of the board, the seventh row first, with `o` for each point.
@@ -20,7 +21,7 @@ const DRAWN: [&str; SIDE as usize] = [
 impl Context<'_> {
     /// The heading.
     pub fn title(&self) -> String {
-        self.voice.word("nine-mens-morris-title")
+        NineMensMorris::name(self.voice)
     }
 
     /// Whose turn it is and the men of each seat. The picture shows the points.
@@ -104,6 +105,6 @@ impl Context<'_> {
 
     fn draw_is_near(&self) -> Option<String> {
         let open = self.open();
-        open.end.is_none().then(|| ending::near_draw(&open.since, KEY, self.voice)).flatten()
+        (open.end.is_none() && !open.now.mill).then(|| ending::near_draw(&open.since, KEY, self.voice)).flatten()
     }
 }

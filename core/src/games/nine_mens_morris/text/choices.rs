@@ -3,6 +3,7 @@
 use super::*;
 use crate::games::nine_mens_morris::rules::board::{apply, targets};
 use crate::games::nine_mens_morris::rules::end;
+use crate::games::nine_mens_morris::state::Position;
 use crate::title::grid::Place;
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
@@ -21,6 +22,11 @@ impl Context<'_> {
         let left = self.threats(&after);
         let blocked = before.iter().filter(|point| !left.contains(point)).copied().collect();
         let fact = |key: &str| self.voice.word(&format!("nine-mens-morris-choice-{key}"));
+        let quiet = matches!(action, Action::Move(..)) && !after.mill && !won;
+        if quiet && self.draws(&after) {
+            let (label, sign, path) = self.named(action);
+            return ChoiceText::plain(sign, label, vec![fact("draws")]).choice(action.to_string(), path);
+        }
         let main = [
             won.then(|| fact("wins")),
             after.mill.then(|| fact("mill")),
@@ -30,12 +36,25 @@ impl Context<'_> {
         let weight = if facts.is_empty() { Weight::Plain } else { Weight::Usual };
         let leaves = self.listed("nine-mens-morris-choice-leaves", left).filter(|_| !after.mill && !won);
         facts.extend(leaves);
-        let (label, sign, path) = match action {
-            Action::Place(point) => (point.to_string(), Mark::of(now.turn).emoji, Vec::new()),
-            Action::Move(from, to) => (way(from, to), Mark::of(now.turn).emoji, vec![self.branch(from)]),
-            Action::Remove(point) => (format!("× {point}"), "❌", Vec::new()),
-        };
+        let (label, sign, path) = self.named(action);
         ChoiceText::plain(sign, label, facts).weighted(weight).choice(action.to_string(), path)
+    }
+
+    /// The label, the sign and the branches of an action.
+    fn named(&self, action: Action) -> (String, &'static str, Vec<Branch>) {
+        let own = Mark::of(self.open().now.turn).emoji;
+        match action {
+            Action::Place(point) => (point.to_string(), own, Vec::new()),
+            Action::Move(from, to) => (way(from, to), own, vec![self.branch(from)]),
+            Action::Remove(point) => (format!("× {point}"), "❌", Vec::new()),
+        }
+    }
+
+    /// Whether a move without a mill to this position draws the game.
+    fn draws(&self, after: &Position) -> bool {
+        let mut since = self.open().since.clone();
+        since.push(after.board.clone());
+        end::drawn(&since).is_some()
     }
 
     /// A man and the points to which it may go.

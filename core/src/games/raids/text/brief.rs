@@ -14,7 +14,10 @@ impl Context<'_> {
             Phase::Place { tile } => {
                 doc.title = say!(voice, "raids-brief-place-title", tile = names::whole(tile, voice));
                 if let Some(ship) = self.ship(turn) {
-                    doc.line(say!(voice, "raids-brief-place", free = self.game.free_spaces(ship)));
+                    doc.line(match ship.aboard.len() {
+                        0 => voice.word("raids-brief-place-first"),
+                        _ => say!(voice, "raids-brief-place", free = self.game.free_spaces(ship)),
+                    });
                 }
                 self.brief_tiles(&mut doc, "raids-brief-clearing", &self.cleared());
             }
@@ -37,9 +40,11 @@ impl Context<'_> {
 
     fn brief_sail(&self, doc: &mut Doc, mover: Seat, from: Space) {
         let voice = self.voice;
-        if self.is_flight(mover, from) {
-            doc.title = voice.word("raids-brief-flight-title");
-            if let Some(rival) = self.rival(mover, from) {
+        let rival = self.rival(mover, from);
+        if rival.is_some() || mover != self.open().turn {
+            let title = if rival.is_some() { "raids-brief-flight-title" } else { "raids-brief-sail-title" };
+            doc.title = voice.word(title);
+            if let Some(rival) = rival {
                 self.brief_lost(doc, mover, rival, from);
             }
             doc.line(match self.open().options.flight {
@@ -69,7 +74,7 @@ impl Context<'_> {
         if self.open().options.rolled_combat.is_on() {
             doc.line(voice.word("raids-brief-flight-rolled"));
         } else if crew < least {
-            doc.line(say!(voice, "raids-brief-flight-few", crew, vikings = least));
+            doc.line(say!(voice, "raids-brief-flight-few", crew));
         }
     }
 

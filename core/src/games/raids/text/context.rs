@@ -110,7 +110,7 @@ impl Context<'_> {
             }
             Phase::Sell { left } => say!(voice, "raids-board-asks-sell", who = turn, left),
             Phase::Room { mover, .. } => say!(voice, "raids-board-asks-room", who = name(mover)),
-            Phase::Sail { mover, from } if self.is_flight(mover, from) => {
+            Phase::Sail { mover, from } if self.rival(mover, from).is_some() => {
                 say!(voice, "raids-board-asks-flight", who = name(mover), space = from)
             }
             Phase::Sail { mover, .. } => say!(voice, "raids-board-asks-sail", who = name(mover)),
@@ -123,11 +123,6 @@ impl Context<'_> {
             }
             Phase::Over => self.won("raids-board-over", name),
         }]
-    }
-
-    /// Whether a ship that sails must flee: not its own turn makes it move, or it has lost the space to a rival.
-    pub fn is_flight(&self, mover: Seat, from: Space) -> bool {
-        mover != self.open().turn || self.rival(mover, from).is_some()
     }
 
     /// The winner of the combat that a ship has lost: the other ship on the space that it must leave. On the track two ships share a

@@ -67,6 +67,7 @@ impl Context<'_> {
         let last = || Fact::new("⏳", "", voice.word("relic-runners-picture-last"));
         match open.trigger.filter(|_| !self.is_over()) {
             Some(_) if open.extra => last().on_board(voice.word("relic-runners-board-extra")),
+            Some(_) if open.phase == Phase::Dash => last(),
             Some(seat) => last().on_board(say!(voice, "relic-runners-board-last-turns", who = seat)),
             None => {
                 let taken = open.relics_taken();

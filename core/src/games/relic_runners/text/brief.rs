@@ -14,10 +14,10 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        if open.round <= EXPLAINED || !matches!(self.question(), "move" | "walk" | "arrived") {
+        if open.round <= EXPLAINED || !matches!(self.question(), "move" | "walk" | "arrived" | "after") {
             doc.line(self.help());
         }
-        if open.trigger.is_some() || open.extra {
+        if self.is_last_turn() {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }
         // The last line has the ivory tiles, which follow with what they do.
@@ -85,12 +85,13 @@ impl Context<'_> {
         self.voice.say(&format!("relic-runners-help-{}", kind.replace('_', "-")), self.named())
     }
 
-    /// The kind of the question; there is one more for an explorer who must turn a token first.
+    /// The kind of the question; there are two more, for an explorer who must turn a token first, and after exploring.
     fn question(&self) -> &'static str {
         match (self.open().agenda.last(), &self.open().phase) {
             (None, Phase::Start) if rules::must_depart(self.open()) => "depart",
             // They are settled automatically and never asked.
             (Some(Task::Return { .. } | Task::Finish { .. }), _) => "over",
+            (None, Phase::Arrived) if !self.can_explore() => "after",
             _ => self.open().question(),
         }
     }

@@ -202,15 +202,45 @@ impl Context<'_> {
 
     fn end(&self) -> ChoiceText {
         let voice = self.voice;
-        let open = self.open();
-        let runner = self.open().runner();
-        if runner.at == Site::CAMP {
+        if self.open().runner().at == Site::CAMP {
             let rests = label([voice.word("relic-runners-label-rest"), self.rest_brings()]);
             return ChoiceText::plain(names::CAMP, rests, vec![self.rest_brings()]);
         }
-        let could =
-            open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at);
-        let fact = if could { "relic-runners-fact-unexplored" } else { "relic-runners-fact-next" };
-        ChoiceText::plain("✅", voice.word("relic-runners-label-end"), vec![voice.word(fact)])
+        let fact = match () {
+            () if self.can_explore() => Some("relic-runners-fact-unexplored"),
+            () if !self.is_last() => Some("relic-runners-fact-next"),
+            () if self.may_dash() => None,
+            () => Some("relic-runners-fact-game-ends"),
+        };
+        let facts = fact.map(|fact| voice.word(fact)).into_iter().collect();
+        ChoiceText::plain("✅", voice.word("relic-runners-label-end"), facts)
+    }
+
+    /// Whether the explorer stands at a site and can explore it.
+    pub fn can_explore(&self) -> bool {
+        let open = self.open();
+        let runner = open.runner();
+        open.phase == Phase::Arrived && !open.now.explored && runner.rations > 0 && open.has_tiles(runner.at)
+    }
+
+    /// Whether the seat has no other turn after this one, unless it plays an extra one (RR-67, RR-75, RR-79).
+    pub fn is_last_turn(&self) -> bool {
+        let open = self.open();
+        let last_round = open.round >= open.options.round_limit.rounds();
+        open.phase != Phase::Dash && (open.trigger.is_some() || open.extra || last_round)
+    }
+
+    /// Whether this is the last turn of the game, unless an extra one is played.
+    fn is_last(&self) -> bool {
+        let open = self.open();
+        let next = Seat((open.turn.0 + 1) % open.runners.len() as u8);
+        let last_round = open.round >= open.options.round_limit.rounds();
+        open.extra || open.trigger == Some(next) || (next == open.first && last_round)
+    }
+
+    /// Whether an extra turn is offered before the game ends (RR-67).
+    fn may_dash(&self) -> bool {
+        let open = self.open();
+        !open.extra && open.trigger.is_some() && open.runners.iter().any(|runner| runner.holds(Ivory::LastDash))
     }
 }

@@ -107,11 +107,9 @@ impl Context<'_> {
 
     /// The expedition of the next turn from a place, with its points.
     fn next_points(&self, site: Site, outlook: &Outlook<'_>) -> Option<(Site, String)> {
-        let (to, trails) = outlook.next_expedition(site)?;
-        let colour = self.open().place(site).colour?;
-        let new = self.open().runner().relics_of(colour) == 0;
-        let points = i32::from(trails * EXPEDITION_POINTS) + if new { COLOUR_POINTS } else { 0 };
-        Some((to, format!("+{}", self.vp(points))))
+        let leads_home = self.top(site) == Some(Tile::Purple(Purple::WayHome));
+        let (to, trails) = outlook.next_expedition(site).filter(|_| !leads_home && !self.is_last_turn())?;
+        Some((to, format!("+{}", self.vp(i32::from(trails * EXPEDITION_POINTS)))))
     }
 
     /// `go`: one trail, after which the walk goes on.
