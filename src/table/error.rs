@@ -80,6 +80,9 @@ pub enum TableError {
     /// The person sits here already.
     #[error("already seated")]
     AlreadySeated,
+    /// The person to whom a seat is offered has one at the table.
+    #[error("the other person already has a seat at this table")]
+    OtherSeated,
     /// Too few players to start.
     #[error("too few: {seated} of at least {least}")]
     TooFew {
@@ -218,12 +221,18 @@ pub enum TableError {
     /// The note is longer than allowed.
     #[error("the note is too long")]
     NoteTooLong,
+    /// More moves than a plan may have.
+    #[error("a plan has at most {most} moves")]
+    PlanTooLong { most: usize },
     /// The person cannot plan moves while it is their turn.
     #[error("it is your turn")]
     YourTurn,
     /// The game is not over.
     #[error("the game is not over")]
     StillPlaying,
+    /// The game was ended without a result.
+    #[error("the game was ended early")]
+    EndedEarly,
     /// No computer player can judge games of this title.
     #[error("no computer player can judge games of {0}")]
     NoJudge(String),
@@ -327,6 +336,7 @@ impl TableError {
             Self::NotInvited => "table-error-not-invited",
             Self::NobodyToInvite => "table-error-nobody-to-invite",
             Self::AlreadySeated => "table-error-already-seated",
+            Self::OtherSeated => "table-error-already-seated-other",
             Self::TooFew { .. } => "table-error-too-few",
             Self::Seats { least, most, .. } if *least == *most => "table-error-seats-exact",
             Self::Seats { .. } => "table-error-seats",
@@ -371,8 +381,10 @@ impl TableError {
             Self::TooManyOrders { .. } => "table-error-too-many-orders",
             Self::NoSuchOrder => "table-error-no-such-order",
             Self::NoteTooLong => "table-error-note-too-long",
+            Self::PlanTooLong { .. } => "table-error-plan-too-long",
             Self::YourTurn => "table-error-your-turn",
             Self::StillPlaying => "table-error-still-playing",
+            Self::EndedEarly => "table-error-ended-early",
             Self::NoJudge(_) => "review-no-judge",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
@@ -409,6 +421,7 @@ impl TableError {
             Self::TooManyTables(count) | Self::TooManyTablesHere(count) | Self::NoRoomForTable(count) => {
                 voice.say(key, [("count", (*count).into())])
             }
+            Self::PlanTooLong { most } => voice.say(key, [("most", (*most).into())]),
             Self::NoSuchPart { now, last } => voice.say(key, [("now", (*now).into()), ("last", (*last).into())]),
             Self::TooManyOrders { most } => voice.say(key, [("most", (*most).into())]),
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),

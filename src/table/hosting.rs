@@ -194,7 +194,7 @@ impl Seats<'_> {
     }
 
     /// Offers a seat to a person, who may take it by [`Seats::substitute`]. People may offer their own seat; the host and
-    /// the community's managers also that of a person who is gone.
+    /// the community's managers also that of a person whose time is up or who is gone.
     ///
     /// # Errors
     /// The seat of another person who plays, or a person who has a seat here. A game of a tournament, or one that is not
@@ -214,12 +214,12 @@ impl Seats<'_> {
                 return Err(TableError::TournamentSeat);
             }
             let own = metadata.seat_owned_by(authority.person) == Some(seat);
-            let may = own || decides_alone(transaction, authority) && metadata.is_gone(seat);
+            let may = own || decides_alone(transaction, authority) && metadata.is_absent(seat);
             if !may {
                 return Err(TableError::NotYourSeat);
             }
             if metadata.seat_owned_by(to).is_some() {
-                return Err(TableError::AlreadySeated);
+                return Err(TableError::OtherSeated);
             }
             let offers = &mut transaction.metadata_mut().offers;
             offers.retain(|offer| offer.seat != seat);

@@ -164,6 +164,9 @@ impl Lobby<'_> {
             let seated = transaction.metadata().seat_of(person);
             match in_lobby(transaction, LateRequest::Leave) {
                 Err(TableError::AlreadyStarted(_)) if seated.is_none() => return Err(TableError::NotSeated),
+                Err(TableError::AlreadyStarted(_)) if transaction.metadata().people_playing() < 2 => {
+                    return Err(TableError::LastPerson);
+                }
                 open => open?,
             }
             let seat = seated.ok_or(TableError::NotSeated)?;
@@ -222,7 +225,8 @@ impl Lobby<'_> {
     pub async fn set_pace(self, request: Request<PersonId>, pace: Option<Pace>) -> Result<TableView, TableError> {
         let by = request.by;
         let changed = self.0.answer(request, |transaction| {
-            in_lobby(transaction, LateRequest::Clock)?;
+            let clock = transaction.metadata().clock_in_force().is_some();
+            in_lobby(transaction, if clock { LateRequest::Clock } else { LateRequest::Other })?;
             host_only(transaction, by)?;
             transaction.metadata_mut().clock = pace.map(TableClock::new);
             transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
@@ -260,6 +264,7 @@ impl Lobby<'_> {
         let by = request.by;
         let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
         let quiet = self.0.people().quiet_hours_at(request.table).await?;
+        let away = self.0.people().away_at(request.table).await?;
         let changed = self.0.answer(request, |transaction| {
             in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
@@ -281,8 +286,13 @@ impl Lobby<'_> {
             metadata.started_at = Some(now);
             metadata.invited.clear();
             let seats = metadata.seats.clone();
+            let away: Vec<_> =
+                away.iter().filter_map(|(person, until)| Some((metadata.seat_of(*person)?, *until))).collect();
             if let Some(clock) = &mut metadata.clock {
                 clock.start(&seats, &quiet);
+                for (seat, until) in away {
+                    clock.leave(seat, until, now);
+                }
             }
             transaction.begin(position, setup, Actor::Person(by));
             Ok(())
@@ -384,6 +394,7 @@ pub(super) fn in_lobby(transaction: &Transaction, late: LateRequest) -> Result<(
     match transaction.metadata().stage {
         Stage::Lobby => Ok(()),
         Stage::Playing => Err(TableError::AlreadyStarted(late)),
+        Stage::Ended if transaction.metadata().started_at.is_none() => Err(TableError::NoSuchTable),
         Stage::Finished | Stage::Ended => Err(TableError::Over),
     }
 }

@@ -182,8 +182,10 @@ impl Lobby<'_> {
     pub async fn rematch(self, request: Request<PersonId>, locale: Locale) -> Result<TableView, TableError> {
         let by = request.by;
         let old: LoadedTable = self.0.loaded(request.table).await?;
-        if !matches!(old.metadata.stage, Stage::Finished | Stage::Ended) || old.metadata.started_at.is_none() {
-            return Err(TableError::StillPlaying);
+        match old.metadata.stage {
+            Stage::Lobby | Stage::Playing => return Err(TableError::StillPlaying),
+            Stage::Finished | Stage::Ended if old.metadata.started_at.is_none() => return Err(TableError::NoSuchTable),
+            Stage::Finished | Stage::Ended => {}
         }
         old.metadata.seat_owned_by(by).ok_or(TableError::NotSeated)?;
         let title = self.0.find(&old.head.version_lock.title, Some(&old.head.version_lock.edition))?;

@@ -202,7 +202,9 @@ impl Records<'_> {
 /// The standings after these games of a title, or of all titles: the highest rating first.
 pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
     let mut people: BTreeMap<PersonId, (Standing, WengLinRating)> = BTreeMap::new();
-    for result in results.iter().filter(|result| title.is_none_or(|title| result.title == title)) {
+    // A game for one is played against nobody.
+    let results = results.iter().filter(|result| result.players.len() > 1);
+    for result in results.filter(|result| title.is_none_or(|title| result.title == title)) {
         let counted = result.people();
         let alone = counted.len() < 2;
         for (person, rank, player) in counted {
@@ -401,6 +403,7 @@ mod tests {
             against(Some("easy"), game(3, &[(1, 1), (0, 2)])),
             several,
         ];
+        assert!(standings(&[game(5, &[(1, 1)])], None).is_empty(), "a game for one has no opponent");
         let table = standings(&games, None);
         assert_eq!((of(&table, 1).games, of(&table, 1).all_against_computers()), (0, (4, 2)));
         let by_level = [(None, (2, 1)), (Some(Level::Easy), (1, 1)), (Some(Level::Hard), (1, 0))];

@@ -32,8 +32,10 @@ impl Records<'_> {
         let view = loaded.view();
         let title = view.title.meta().name;
         let player = reviewer(view.title.as_ref()).ok_or_else(|| TableError::NoJudge(title.to_owned()))?;
-        if loaded.metadata.stage != Stage::Finished {
-            return Err(TableError::StillPlaying);
+        match loaded.metadata.stage {
+            Stage::Finished => {}
+            Stage::Ended => return Err(TableError::EndedEarly),
+            Stage::Lobby | Stage::Playing => return Err(TableError::StillPlaying),
         }
         let record = self.record_of(&loaded, false).await?;
         let titles = self.0.titles.clone();

@@ -141,7 +141,8 @@ impl Seats<'_> {
                 }
             }
             transaction.metadata_mut().winner = winner;
-            transaction.stop(Actor::Person(by));
+            // A game of a tournament is decided by its rules, not by its organizer.
+            transaction.stop(if winner.is_some() { Actor::System } else { Actor::Person(by) });
             Ok(())
         });
         changed.await

@@ -109,8 +109,11 @@ impl Play<'_> {
             let read = |code: &String| parse(code).map(|action| action.to_string());
             let moves = moves.iter().map(read).collect::<Result<Vec<_>, _>>();
             let moves = moves.map_err(|error| TableError::Unreadable(error.0))?;
-            if moves.is_empty() || moves.len() > MOST_PLANNED {
+            if moves.is_empty() {
                 return Err(TableError::Unreadable(text.to_owned()));
+            }
+            if moves.len() > MOST_PLANNED {
+                return Err(TableError::PlanTooLong { most: MOST_PLANNED });
             }
             let part = position.part();
             let what = format!("plan {}", moves.join(", "));

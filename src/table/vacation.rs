@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{People, PersonId, Stage, TableError, TableId, Timestamp};
+use super::{Occupant, People, PersonId, Stage, TableError, TableId, Timestamp};
 use crate::store::{Actor, EntryKind};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -64,6 +64,18 @@ impl People<'_> {
         let now = self.0.now();
         let last = self.absences(person).await?.spans.last().map(|(_, to)| *to);
         Ok(last.filter(|to| *to > now))
+    }
+
+    /// The people who sit at a table and are away, and until when.
+    ///
+    /// # Errors
+    /// The store fails, or the table cannot be loaded.
+    pub(super) async fn away_at(self, table: TableId) -> Result<Vec<(PersonId, Timestamp)>, TableError> {
+        let mut away = Vec::new();
+        for person in self.0.loaded(table).await?.metadata.seats.iter().filter_map(Occupant::person) {
+            away.extend(self.away_until(person.id).await?.map(|until| (person.id, until)));
+        }
+        Ok(away)
     }
 
     /// Stops the clocks of a person for this many days from now, or until they act at a table. It replaces an absence

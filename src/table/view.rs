@@ -287,6 +287,23 @@ impl TableView {
         self.seat_where(|o| o.person().is_none() && o.owner().is_some_and(|p| p.id == person))
     }
 
+    /// Whether others have left the game, and only one person stays. That one wins if a person ends it now.
+    pub fn is_left_to_one(&self) -> bool {
+        let mut staying = Seat::all(self.seats.len() as u8).filter(|seat| self.is_played(*seat));
+        self.abandoned && staying.next().is_some() && staying.next().is_none()
+    }
+
+    /// Whether the game waits for another person who has not left.
+    pub fn waits_for_another(&self, person: PersonId) -> bool {
+        let Some(own) = self.seat_of(person) else { return false };
+        self.open.iter().any(|open| open.decision.seat != own && self.is_played(open.decision.seat))
+    }
+
+    /// Whether a person plays on a seat and has not left.
+    fn is_played(&self, seat: Seat) -> bool {
+        self.occupant(seat).is_some_and(|occupant| occupant.person().is_some()) && !self.gone.contains(&seat)
+    }
+
     fn seat_where(&self, wanted: impl Fn(&Occupant) -> bool) -> Option<Seat> {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
     }

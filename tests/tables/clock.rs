@@ -356,6 +356,18 @@ async fn absence_stops_the_clock_until_return_or_move() {
     assert_eq!(world.asked(one).await, [Seat(1)], "then the clock is up");
 }
 
+/// P1-47.
+#[tokio::test]
+async fn game_that_starts_in_an_absence_waits_for_its_person() {
+    let world = World::new();
+    world.tables.people().go_away(PersonId(1), 3).await.unwrap();
+    let table = world.game(1, 2, "2h").await;
+    world.pass(3 * DAY).await;
+    assert_eq!(world.asked(table).await, [Seat(0)]);
+    world.pass(2 * HOUR).await;
+    assert_eq!(world.asked(table).await, [Seat(1)], "then the clock is up");
+}
+
 #[tokio::test]
 async fn absence_does_not_stop_a_decision_due_within_the_hour() {
     let world = World::new();

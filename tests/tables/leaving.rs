@@ -173,3 +173,18 @@ async fn tables_of_a_server_without_the_bot_do_not_count() {
     let refused = tables.lobby().check_allowance(opener(11), allowance).await;
     assert!(matches!(refused, Err(TableError::TooManyTables(2))), "{refused:?}");
 }
+
+#[tokio::test]
+async fn game_that_others_have_left_is_won_at_its_end_if_one_person_stays() {
+    for way in WAYS {
+        let tables = tables();
+        let table = started(&tables, 5, 3).await;
+        assert!(!tables.look(table).await.unwrap().is_left_to_one(), "{way:?}: nobody has left");
+        leave(&tables, table, way).await;
+        let view = tables.look(table).await.unwrap();
+        assert!(view.abandoned && !view.is_left_to_one(), "{way:?}: two stay");
+        tables.seats().hand_over(Request::new(table, PersonId(3)), Seat(2), "random").await.unwrap();
+        let view = tables.look(table).await.unwrap();
+        assert!(view.is_left_to_one(), "{way:?}");
+    }
+}

@@ -223,6 +223,9 @@ fn title_is_found_by_key_name_or_prefix() {
     for typed in ["relic_runners", "Relic Runners", " relic runners ", "REL", "Relic"] {
         assert_eq!(titles.meant(typed), Some("relic_runners"), "{typed:?}");
     }
+    for typed in ["Mühle", "moul", "nine men"] {
+        assert_eq!(titles.meant(typed), Some("nine_mens_morris"), "{typed:?}");
+    }
     for typed in ["", "Chess", "runners", "relic_"] {
         assert_eq!(titles.meant(typed), None, "{typed:?}");
     }

@@ -460,10 +460,9 @@ async fn a_rematch_is_for_a_game_that_was_played_and_is_over() {
     let running = started(&tables, 5, 2).await;
     let cancelled = tables.lobby().open(opening(6, 2), None).await.unwrap().id;
     support::people::stop(&tables, cancelled).await;
-    for table in [running, cancelled] {
-        let again = tables.lobby().rematch(Request::new(table, PersonId(1)), Locale::En).await;
-        assert!(matches!(again, Err(TableError::StillPlaying)), "{again:?}");
-    }
+    let again = async |table| tables.lobby().rematch(Request::new(table, PersonId(1)), Locale::En).await;
+    assert!(matches!(again(running).await, Err(TableError::StillPlaying)));
+    assert!(matches!(again(cancelled).await, Err(TableError::NoSuchTable)), "nothing was played");
 }
 
 #[tokio::test]

@@ -30,6 +30,7 @@ fn all() -> Vec<TableError> {
         E::Over,
         E::Full { seats: 4 },
         E::AlreadySeated,
+        E::OtherSeated,
         E::TooFew { least: 3, seated: 1 },
         E::TooFew { least: 3, seated: 2 },
         E::Seats { got: 9, least: 2, most: 4 },
@@ -61,6 +62,7 @@ fn all() -> Vec<TableError> {
         E::CannotUndo(Barrier::Nothing),
         E::NothingToReclaim,
         E::StillPlaying,
+        E::EndedEarly,
         E::Conflict,
         E::Record(RecordError::Format(9)),
         E::RecordLacks("seed"),
@@ -78,6 +80,7 @@ fn elsewhere() -> Vec<TableError> {
         TableError::AwayTooLong { left: 3 },
         TableError::NoSuchPart { now: 3, last: 4 },
         TableError::TooManyOrders { most: 8 },
+        TableError::PlanTooLong { most: 8 },
     ]
 }
 

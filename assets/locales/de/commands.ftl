@@ -104,7 +104,7 @@ command-table-clock-about = Vor dem Spiel die Bedenkzeit wählen, als Gastgeber
 command-table-clock-pace = tempo
 command-table-clock-pace-about = Bedenkzeit: live, fast, slow oder eine Zeit wie 36h oder 2d+12h
 command-table-end = beenden
-command-table-end-about = Das Spiel beenden oder den Tisch schließen, als Gastgeber
+command-table-end-about = Als Gastgeber den Tisch schließen, oder gemeinsam das Spiel beenden
 
 command-replay = wiederholung
 command-replay-about = Das Spiel dieses Kanals, Zug für Zug

@@ -10,7 +10,7 @@ digest-title = { $count ->
    *[other] { $count } Tische warten auf dich
 }
 digest-about = Diese Liste kommt einmal am Tag. /{ command-me } ändert das.
-digest-me = Deine Züge kommen einmal am Tag als Liste, um **{ $hour }** ({ $zone }). Was nicht warten kann, etwa ein Angriff oder eine Erinnerung, kommt sofort.
+digest-me = Zu deinen Zügen wirst du einmal am Tag gerufen, um **{ $hour }** ({ $zone }), mit einer Liste, wenn dich Direktnachrichten erreichen. Was nicht warten kann, etwa ein Angriff oder eine Erinnerung, kommt sofort.
 digest-me-interval = { $hours ->
     [one] Mindestens eine Stunde liegt
    *[other] Mindestens { $hours } Stunden liegen

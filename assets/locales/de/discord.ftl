@@ -181,7 +181,7 @@ discord-log-add-computer = { $who } hat einen Computer hinzugefügt.
 discord-log-remove-computer = { $who } hat einen Computer entfernt.
 discord-log-start = Das Spiel hat begonnen.
 discord-log-hand-over = Der Computer spielt jetzt für { $who }.
-discord-handed-over = ✅ Der Computer spielt jetzt für { $who }. Solange er spielt, gibt /{ command-table } { command-table-reclaim } den Platz zurück. Hat er gespielt, zählt ein Sieg nicht.
+discord-handed-over = ✅ Der Computer spielt jetzt für { $who }. Solange er spielt, gibt /{ command-table } { command-table-reclaim } den Platz zurück. Ab jetzt zählt ein Sieg nicht in /{ command-stats }.
 discord-log-host = 👑 { $who } hat { $host } zum Gastgeber gemacht.
 discord-log-host-now = 👑 { $host } ist jetzt Gastgeber.
 discord-log-reclaim = { $who } ist zurück.
@@ -223,12 +223,15 @@ discord-refuse-other-title = Das Spiel in diesem Kanal ist { $title }; nimm sein
 discord-refuse-free-seats = { $free ->
     [one] 1 Platz ist frei
    *[other] { $free } Plätze sind frei
-}. Erhöhe `{ command-new-computers }`, oder lass `{ command-new-start }` weg und warte auf Mitspieler.
+}. Erhöhe `{ command-new-computers }`, verringere `{ command-new-seats }`, oder lass (in einem Server) `{ command-new-start }` weg und warte auf Mitspieler.
 discord-now = Du kannst: { $choices }
 discord-now-more = Du kannst: { $choices } … und { $more } weitere
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = „{ $text }“ ist keine Option. Schreibe Optionen wie viking_limit=40, durch Leerzeichen getrennt.
 discord-refuse-seat = Einen Platz „{ $text }“ gibt es an diesem Tisch nicht. Nenne einen Platz als Zahl oder Buchstaben.
+discord-refuse-kept = Der Computer hat deinen Platz an diesem Tisch. Nimm ihn zuerst zurück.
+discord-refuse-own-seat = Das ist dein eigener Platz. Nenne den Platz eines Gegners.
+discord-refuse-bot = Ein Bot nimmt keinen Platz. Lass die Person weg, dann spielt der Computer.
 discord-refuse-foreign = Diesen Knopf oder Befehl kenne ich nicht mehr. /{ command-board } zeigt das Brett mit neuen Knöpfen.
 discord-refuse-stopping = Ich starte gerade neu. Wenn in einer Minute nichts zu sehen ist, versuche es bitte noch einmal.
 discord-refuse-busy = Gerade wollen zu viele Leute zugleich etwas von mir. Wenn gleich nichts zu sehen ist, versuche es bitte noch einmal.

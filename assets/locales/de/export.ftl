@@ -11,6 +11,7 @@ export-whole = 📄 Die ganze Aufzeichnung dieses Spiels, mit dem Startwert sein
 export-redacted = 📄 Was alle bisher von diesem Spiel wissen dürfen. Die ganze Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 export-too-long = Die Aufzeichnung dieses Spiels ist zu lang für eine Datei hier. Der Betreiber kann sie ausgeben.
 report-thanks = Danke! Der Betreiber hat jetzt deine Worte und das, was alle über den Tisch hier wissen dürfen. Was verborgen ist, bleibt verborgen.
+report-thanks-words = Danke! Die Betreiber haben jetzt deinen Text.
 report-wait = Danke, einige Meldungen von dir sind schon angekommen. Die nächste kannst du in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten

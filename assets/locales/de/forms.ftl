@@ -21,6 +21,6 @@ form-limits-keep = Aufbewahren in Tagen, ab 30; leer: immer
 form-refuse-number = „{ $text }“ ist keine Zahl von 0 bis { $most }.
 
 note-shown = 📝 Deine Notiz, nur für dich:
-note-kept = ✅ Gespeichert. Deine Züge zeigen sie, und /{ command-note } ändert sie.
+note-kept = ✅ Gespeichert. /{ command-board } zeigt sie, und /{ command-note } ändert sie.
 note-cleared = ✅ Du hast hier keine Notiz.
 table-error-note-too-long = Eine Notiz hat höchstens 500 Zeichen.

@@ -44,7 +44,7 @@ discord-reminder-direct-nudge = 🔔 { $by } freut sich auf deine Entscheidung i
 discord-overdue = ⏰ { $mention }, deine Zeit in **{ $table }** ist um, und das Spiel wartet auf dich. Andere können inzwischen wählen:
 discord-time-up = ⏰ { $mention }, deine Zeit in **{ $table }** war um, darum hat der Computer deinen Zug gespielt. Der nächste gehört wieder dir.
 discord-time-up-forfeit = ⏰ { $mention }, deine Zeit in **{ $table }** war um, ehe du gezogen hast. Damit hast du dieses Spiel verloren.
-discord-time-up-kept = ⏰ { $mention }, deine Zeit in **{ $table }** war wieder um. Der Computer spielt für dich, bis du deinen Platz zurückholst oder ihn jemand anderes nimmt.
+discord-time-up-kept = ⏰ { $mention }, deine Zeit in **{ $table }** war wieder um. Der Computer hat jetzt deinen Platz; du kannst ihn zurücknehmen, solange er spielt.
 discord-lobby-warning = ⏰ { $mention }, an deinem Tisch für **{ $table }** ist eine Weile nichts geschehen. Er schließt { $time }, wenn niemand dazukommt und er nicht beginnt.
 
 discord-button-extend = Mehr Zeit geben
@@ -80,7 +80,7 @@ discord-me-away = 🏖 Du bist { $time } zurück. Bis dahin stehen deine Uhren; 
 discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine Uhren, aber in { $running ->
     [one] einem Spiel
    *[other] { $running } Spielen
-} ist binnen einer Stunde eine Entscheidung fällig: Triff sie vorher.
+} ist binnen einer Stunde eine Entscheidung fällig: Triff sie, dann gib noch einmal /{ command-me } { command-me-away } an.
 discord-refuse-hours = „{ $text }“ sind keine Uhrzeiten. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
 discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder den Abstand zu UTC: Europe/Berlin, Köln Deutschland oder UTC+1.
 discord-refuse-undo-alone = Das Spiel ging seit deinem letzten Schritt weiter, oder er hat Neues aufgedeckt. Außer dir spielt hier kein Mensch, darum kannst du ihn trotzdem zurücknehmen.
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } hat die Uhren angehalten.
 discord-log-resume = ▶ { $who } lässt die Uhren wieder laufen.
 discord-log-removed = ⏸ Der Server hat den Bot entfernt; die Uhren stehen.
 discord-log-invited = ▶ Der Bot ist wieder auf dem Server; die Uhren laufen wieder.
-discord-log-vote = { $who } hat die anderen um ihre Zustimmung gebeten.
+discord-log-vote = { $who } hat für ein Ende oder eine Pause gestimmt.
 discord-log-credit = ⏳ Der Bot oder Discord war nicht erreichbar; alle haben diese Zeit zurückbekommen.
 discord-log-quiet = 🌙 Die Uhr von { $who } folgt einer neuen Ruhezeit.
 discord-log-away = 🏖 { $who } ist eine Weile weg; die Uhr steht.
@@ -128,15 +128,16 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
 discord-standings-draws = { $draws } unentschieden
 discord-standings-in-time = { $share } % pünktlich
 discord-stats-title = Deine Spiele auf diesem Server · { $season }
-discord-stats-none = Du hast hier noch kein Spiel beendet.
-discord-stats-rank = Mittlerer Rang { $rank }
+discord-stats-none = Du hast hier in dieser Zeit kein Spiel beendet.
+discord-stats-rank = Mittlerer Rang { $rank },{ $tenth }
 discord-season-current = dieses Quartal
 discord-season-last = letztes Quartal
 discord-season-all = alle
 discord-me-unlisted = Ranglisten nennen dich nicht.
 
 discord-games-out = Eines verlassen oder beenden
-discord-games-out-ask = Was soll aus **{ $table }** werden? Der Computer kann für dich spielen, und du kannst zurückkommen; oder das Spiel endet.
+discord-games-out-ask = Was soll aus **{ $table }** werden? Der Computer kann für dich spielen, und du kannst zurückkommen; oder das Spiel endet, wenn alle zustimmen.
+discord-games-out-ask-alone = **{ $table }** beenden?
 discord-games-left = Du hast diesen Tisch verlassen.
 discord-button-leave-game = Den Computer für mich spielen lassen
 discord-log-offered = Der Platz von { $who } ist einer anderen Person angeboten.
@@ -144,7 +145,7 @@ discord-log-gone = { $who } ist nicht mehr auf diesem Server. Die anderen müsse
 discord-log-returned = { $who } ist wieder auf diesem Server.
 discord-seat-offered = { $mention } Der Platz von { $who } in **{ $table }** ist dir angeboten. Du würdest von hier an weiterspielen und sehen, was dieser Platz weiß.
 discord-seat-left = 🚪 { $mentions } Neues von einem Platz in **{ $table }**: { $news }
-discord-seat-taken = { $who } spielt an Stelle von { $before } weiter.
+discord-seat-taken = { $who } hat den Platz von { $before } übernommen.
 discord-seat-offer-made = Der Platz ist { $mention } angeboten und kann mit dem Knopf im Kanal genommen werden.
 discord-vote-open-pause = 🗳️ Pause? Dafür: { $agreed }. Noch nötig: { $missing }.
 discord-vote-open-end = 🗳️ Spiel beenden? Dafür: { $agreed }. Noch nötig: { $missing }.

@@ -13,8 +13,8 @@ command-table-invite-withdraw-about = Die Einladung zurückziehen
 command-menu-challenge = Zum Spiel herausfordern
 
 invitation-asked = { $mentions } { $count ->
-    [one] { $host } lädt dich zu **{ $table }** ein. Dein Platz bleibt frei, bis du antwortest.
-   *[other] { $host } lädt euch zu **{ $table }** ein. Eure Plätze bleiben frei, bis ihr antwortet.
+    [one] { $host } lädt dich zu **{ $table }** ein. Ein Platz ist für dich frei gehalten.
+   *[other] { $host } lädt euch zu **{ $table }** ein. Für jeden von euch ist ein Platz frei gehalten.
 }
 invitation-late = **{ $table }** hat begonnen. Für die, die nicht geantwortet hatten, ist kein Platz mehr frei gehalten.
 invitation-made = ✅ { $mentions } { $count ->
@@ -42,7 +42,7 @@ invitation-refuse-many = Du lädst { $people ->
     [0] bleibt kein Platz
     [one] bleibt nur 1 Platz
    *[other] bleiben nur { $room } Plätze
-}. Wähle mehr { command-new-seats } oder weniger { command-new-computers }.
+}. Lade weniger Leute ein, oder wähle mehr { command-new-seats } oder weniger { command-new-computers }.
 invitation-refuse-start = Eingeladene brauchen Zeit für ihre Antwort: Lass { command-new-start } weg, und beginne, wenn sie da sind.
 
 table-error-seats-kept = Die freien Plätze sind für Eingeladene, die noch nicht geantwortet haben.

@@ -7,12 +7,12 @@ command-me-data-delete = löschen
 
 privacy-exported = 📄 Alles, was über dich gespeichert ist: deine Einstellungen, deine Tische mit dem, was du dort getan hast, und deine Ergebnisse.
 privacy-too-long = Was über dich gespeichert ist, ist zu lang für eine Datei hier. Der Betreiber des Bots kann es dir geben.
-privacy-wait = Danach kannst du einige Male in der Stunde fragen. Versuche es in { $minutes ->
+privacy-wait = Das kannst du nur einige Male in der Stunde verlangen. Versuche es in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
 } noch einmal; nichts ist verloren.
 privacy-ask = Alles löschen, was über dich gespeichert ist? Deine Einstellungen verschwinden. { $tables ->
-    [0] Du sitzt oder saßt an keinem Tisch.
+    [0] In Ergebnissen steht statt deines Namens ein erfundener.
     [one] An einem Tisch und in den Ergebnissen steht statt deines Namens ein erfundener, damit die Spiele der anderen lesbar bleiben.
    *[other] An { $tables } Tischen und in den Ergebnissen steht statt deines Namens ein erfundener, damit die Spiele der anderen lesbar bleiben.
 } Das lässt sich nicht rückgängig machen.
@@ -23,9 +23,9 @@ privacy-ask-running = Du spielst noch in { $running ->
 privacy-ask-copies = Sicherungen behalten Kopien, bis neuere sie ersetzen. Nachrichten, die schon auf Discord stehen, bleiben dort.
 privacy-button-delete = Alles löschen
 privacy-forgotten = ✅ { $tables ->
-    [0] Über dich ist nichts mehr gespeichert.
-    [one] Über dich ist nichts mehr gespeichert. An einem Tisch steht jetzt ein erfundener Name statt deines.
-   *[other] Über dich ist nichts mehr gespeichert. An { $tables } Tischen steht jetzt ein erfundener Name statt deines.
+    [0] Du bist vergessen.
+    [one] Du bist vergessen. An einem Tisch steht jetzt ein erfundener Name statt deines.
+   *[other] Du bist vergessen. An { $tables } Tischen steht jetzt ein erfundener Name statt deines.
 }
 privacy-forgotten-in-part = { $tables ->
     [0] Deine Einstellungen sind gelöscht.

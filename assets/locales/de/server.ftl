@@ -97,12 +97,12 @@ discord-refuse-keep = Beendete Spiele werden mindestens { $least } Tage aufbewah
 discord-refuse-channels = Das wären mehr als { $most } Kanäle. Entferne zuerst einen; nichts hat sich geändert.
 
 table-error-too-many-tables = Du sitzt schon an { $count ->
-    [one] einem Tisch, der nicht zu Ende ist. Beende oder verlasse ihn zuerst
-   *[other] { $count } Tischen, die nicht zu Ende sind. Beende oder verlasse zuerst einen davon
+    [one] einem Tisch, der nicht zu Ende ist. Spiel ihn zuerst zu Ende, oder verlasse ihn, wenn er nicht begonnen hat
+   *[other] { $count } Tischen, die nicht zu Ende sind. Spiel zuerst einen zu Ende, oder verlasse einen, der nicht begonnen hat
 }; /{ command-games } zählt sie auf.
 table-error-too-many-tables-here = Du sitzt schon an { $count ->
-    [one] einem Tisch dieses Servers, der nicht zu Ende ist, und er erlaubt nicht mehr. Beende oder verlasse ihn zuerst
-   *[other] { $count } Tischen dieses Servers, die nicht zu Ende sind, und er erlaubt nicht mehr. Beende oder verlasse zuerst einen davon
+    [one] einem Tisch dieses Servers, der nicht zu Ende ist, und er erlaubt nicht mehr. Spiel ihn zuerst zu Ende, oder verlasse ihn, wenn er nicht begonnen hat
+   *[other] { $count } Tischen dieses Servers, die nicht zu Ende sind, und er erlaubt nicht mehr. Spiel zuerst einen zu Ende, oder verlasse einen, der nicht begonnen hat
 }; /{ command-games } zählt sie auf.
 table-error-no-room-for-table = Dieser Server hat keinen Platz für einen weiteren Tisch (noch nicht zu Ende: { $count }). Spielt oder beendet zuerst einen davon.
 
@@ -115,8 +115,8 @@ discord-doctor-missing = ❌ **{ $permission }**: { $without } Abhilfe in { $cha
 discord-doctor-given = ✅ { $permissions }
 discord-doctor-not-allowed = Neue Tische werden hier nicht eröffnet: /{ command-server } { command-server-channels } erlaubt sie.
 discord-doctor-view = Ohne sie kann hier kein Tisch sein.
-discord-doctor-send = Ohne sie können Tische hier nur in eigenen Threads sein.
-discord-doctor-send-threads = Ohne sie kann kein Tisch einen Thread haben.
+discord-doctor-send = Ohne sie kann kein Tisch im Kanal selbst sein.
+discord-doctor-send-threads = Ohne sie kann kein Tisch in einem Thread sein.
 discord-doctor-threads = Ohne sie bleiben Tische im Kanal und bekommen keine eigenen Threads.
 discord-doctor-embed = Ohne sie kann hier kein Tisch sein.
 discord-doctor-attach = Ohne sie haben Bretter keine Bilder und stehen in Worten da.

@@ -1,8 +1,8 @@
 ### Was Tische sagen, wenn sie etwas nicht tun können: woran es liegt, und was zu tun ist.
 
 table-error-no-such-table = Diesen Tisch gibt es nicht mehr. /{ command-new } eröffnet einen neuen; /{ command-games } zählt deine auf.
-table-error-channel-taken = In diesem Kanal gibt es schon einen Tisch ({ $table }). Spielt dieses Spiel zu Ende, lasst es den Gastgeber beenden, oder eröffne deinen in einem anderen Kanal.
-table-error-not-seated = Du hast an diesem Tisch keinen Platz und kannst nur zusehen. /{ command-new } eröffnet in einem anderen Kanal deinen eigenen Tisch.
+table-error-channel-taken = In diesem Kanal gibt es schon einen Tisch ({ $table }). Spielt oder beendet dieses Spiel, oder eröffne deinen in einem anderen Kanal.
+table-error-not-seated = Du hast an diesem Tisch keinen Platz. /{ command-new } eröffnet in einem anderen Kanal deinen eigenen Tisch.
 table-error-not-your-decision = { $count ->
     [one] Diese Entscheidung trifft { $names }, nicht du.
    *[other] Du hast gerade nichts zu entscheiden; das Spiel wartet auf { $names }.
@@ -18,12 +18,14 @@ table-error-already-started-join = Das Spiel hat schon begonnen, und seine Plät
 table-error-already-started-leave = Das Spiel hat schon begonnen. Wenn du gehen musst, lässt /{ command-table } { command-table-hand-over } einen Computer für dich spielen.
 table-error-already-started-clock = Das Spiel hat schon begonnen und behält seine Uhr. /{ command-table } { command-table-extend } gibt mehr Zeit; /{ command-table } { command-table-pause } hält die Uhren an.
 table-error-still-playing = Dieses Spiel ist noch nicht zu Ende.
+table-error-ended-early = Dieses Spiel wurde vorzeitig beendet, es gibt also nichts zu besprechen.
 table-error-over = Dieses Spiel ist zu Ende. /{ command-score } zeigt die Punkte; /{ command-new } eröffnet einen neuen Tisch.
 table-error-full = { $seats ->
     [one] Der einzige Platz ist besetzt.
    *[other] Alle { $seats } Plätze sind besetzt.
 } Der Gastgeber kann einen Computer entfernen, oder du eröffnest in einem anderen Kanal einen Tisch.
 table-error-already-seated = Du hast an diesem Tisch schon einen Platz.
+table-error-already-seated-other = Diese Person hat an diesem Tisch schon einen Platz.
 table-error-too-few = Das Spiel braucht mindestens { $least } Mitspieler, und { $seated ->
     [0] noch niemand ist da
     [one] erst eine Person ist da

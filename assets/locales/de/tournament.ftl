@@ -11,7 +11,7 @@ command-tournament-open-format-about = Gruppen, dann ein Finale; oder Schweizer 
 command-tournament-open-format-pools = Gruppen und ein Finale
 command-tournament-open-format-swiss = Schweizer System
 command-tournament-open-per-table = pro_tisch
-command-tournament-open-per-table-about = Wie viele Personen in den Gruppen höchstens an einem Tisch sitzen
+command-tournament-open-per-table-about = Wie viele Personen in den Gruppen etwa an einem Tisch sitzen
 command-tournament-open-rounds = runden
 command-tournament-open-rounds-about = Wie viele Runden ein Turnier im Schweizer System hat; ohne Angabe 4
 command-tournament-open-pace = tempo
@@ -59,9 +59,10 @@ tournament-lead-running =
     }
 tournament-lead-final = Das Finale läuft.
 tournament-lead-over = { $name } gewinnt das Turnier.
+tournament-lead-deserted = Das Turnier ist aus: Es ist niemand mehr da.
 tournament-by-lot = Die ersten beiden sind in allem gleich, was zählt: Die zu Beginn gezogenen Nummern entscheiden.
 tournament-lead-cancelled = Das Turnier wurde abgebrochen.
-tournament-terms-pools = Gruppen bis { $most }; die Besten jeder Gruppe kommen weiter, und wer übrig ist, spielt das Finale
+tournament-terms-pools = Gruppen von etwa { $most }; wer in seiner Gruppe am besten ist, kommt weiter, und wer übrig ist, spielt das Finale
 tournament-terms-swiss =
     { $rounds ->
         [one] Eine Runde im Schweizer System
@@ -74,6 +75,7 @@ tournament-final = Finale
 tournament-round = Runde { $number }
 tournament-byes = In dieser Runde ohne Spiel: { $names }
 tournament-game-won = gewonnen von **{ $names }**
+tournament-game-deserted = ohne Sieger: Es ist niemand mehr da
 tournament-game-drawn = unentschieden zwischen **{ $names }**
 tournament-game-stopped = ⚠ ohne Ergebnis beendet; wer den Server verwaltet, entscheidet es: `/turnier ergebnis`, Spiel { $number }
 tournament-game-waits = sein Tisch öffnet bald

@@ -104,7 +104,7 @@ command-table-clock-about = Choose how much time there is, before the game, as h
 command-table-clock-pace = pace
 command-table-clock-pace-about = Clock: live, fast, slow, or a time such as 36h or 2d+12h
 command-table-end = end
-command-table-end-about = End the game or close the lobby, as host
+command-table-end-about = Close the lobby as host, or end the game together
 
 command-replay = replay
 command-replay-about = The game in this channel, turn by turn

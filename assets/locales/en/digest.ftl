@@ -10,7 +10,7 @@ digest-title = { $count ->
    *[other] { $count } tables wait for you
 }
 digest-about = This list comes once a day. /{ command-me } changes that.
-digest-me = Your turns come as a list once a day, at **{ $hour }** ({ $zone }). What cannot wait, such as an attack or a reminder, comes at once.
+digest-me = You are called to your turns once a day, at **{ $hour }** ({ $zone }), with one list if direct messages reach you. What cannot wait, such as an attack or a reminder, comes at once.
 digest-me-interval = { $hours ->
     [one] One hour lies
    *[other] { $hours } hours lie

@@ -181,7 +181,7 @@ discord-log-add-computer = { $who } added a computer player.
 discord-log-remove-computer = { $who } removed a computer player.
 discord-log-start = The game began.
 discord-log-hand-over = The computer now plays for { $who }.
-discord-handed-over = ✅ The computer now plays for { $who }. While it does, /{ command-table } { command-table-reclaim } gives the seat back. Once it has played, a win is not counted.
+discord-handed-over = ✅ The computer now plays for { $who }. While it does, /{ command-table } { command-table-reclaim } gives the seat back. From now on a win does not count in /{ command-stats }.
 discord-log-host = 👑 { $who } made { $host } the host.
 discord-log-host-now = 👑 { $host } is the host now.
 discord-log-reclaim = { $who } is back.
@@ -223,12 +223,15 @@ discord-refuse-other-title = The game in this channel is { $title }; use its com
 discord-refuse-free-seats = { $free ->
     [one] 1 seat is free
    *[other] { $free } seats are free
-}. Raise `{ command-new-computers }`, or leave out `{ command-new-start }` and let people join.
+}. Raise `{ command-new-computers }`, lower `{ command-new-seats }`, or (in a server) leave out `{ command-new-start }` and let people join.
 discord-now = You can: { $choices }
 discord-now-more = You can: { $choices } … and { $more } more
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = “{ $text }” is not an option. Write options like viking_limit=40, separated by spaces.
 discord-refuse-seat = There is no seat “{ $text }” at this table. Name a seat by its number or its letter.
+discord-refuse-kept = The computer keeps your seat at this table. Take it back first.
+discord-refuse-own-seat = That is your own seat. Name the seat of an opponent.
+discord-refuse-bot = A bot takes no seat. Leave the person out, and a computer player plays.
 discord-refuse-foreign = I no longer know this button or command. /{ command-board } shows the board with fresh buttons.
 discord-refuse-stopping = I am restarting. If what you did does not show in a minute, please try again.
 discord-refuse-busy = Too many people are asking me for something at once. If what you did does not show in a moment, please try again.

@@ -11,6 +11,7 @@ export-whole = 📄 The whole record of this game, with the seed of its dice.
 export-redacted = 📄 What everybody may know of this game so far. The whole record is there once the game is over.
 export-too-long = The record of this game is too long for a file here. The operator can export it.
 report-thanks = Thank you! The operator now has your words and what everybody may know of the table here. What is hidden stays hidden.
+report-thanks-words = Thank you! The operator now has your words.
 report-wait = Thank you, several of your reports have arrived already. You can send the next one in { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

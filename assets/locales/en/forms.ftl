@@ -21,6 +21,6 @@ form-limits-keep = Days to keep games, from 30; empty: forever
 form-refuse-number = “{ $text }” is not a number from 0 to { $most }.
 
 note-shown = 📝 Your note, for you alone:
-note-kept = ✅ Kept. Your turns show it, and /{ command-note } changes it.
+note-kept = ✅ Kept. /{ command-board } shows it, and /{ command-note } changes it.
 note-cleared = ✅ You have no note here.
 table-error-note-too-long = A note has at most 500 characters.

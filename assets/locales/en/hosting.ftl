@@ -44,7 +44,7 @@ discord-reminder-direct-nudge = 🔔 { $by } is looking forward to your decision
 discord-overdue = ⏰ { $mention }, your time in **{ $table }** is up, and the game waits for you. Others can choose meanwhile:
 discord-time-up = ⏰ { $mention }, your time in **{ $table }** was up, so the computer played your turn. The next one is yours again.
 discord-time-up-forfeit = ⏰ { $mention }, your time in **{ $table }** was up before you made a move, so you have lost this game.
-discord-time-up-kept = ⏰ { $mention }, your time in **{ $table }** was up again. The computer plays for you until you take your seat back, or somebody else takes it.
+discord-time-up-kept = ⏰ { $mention }, your time in **{ $table }** was up again. The computer has your seat now; you can take it back while it plays.
 discord-lobby-warning = ⏰ { $mention }, nothing has happened at your **{ $table }** table for a while. It closes { $time } unless somebody joins or it starts.
 
 discord-button-extend = Give more time
@@ -80,7 +80,7 @@ discord-me-away = 🏖 You are back { $time }. Until then your clocks stand; the
 discord-me-away-running = 🏖 You are back { $time }. Until then your clocks stand, but in { $running ->
     [one] one game
    *[other] { $running } games
-} a decision is due within the hour: make it first.
+} a decision is due within the hour: make it, then give /{ command-me } { command-me-away } again.
 discord-refuse-hours = “{ $text }” are no hours. Give two times of the day, for example 22-8 or 22:30-7, or off.
 discord-refuse-zone = There is no time zone “{ $text }” that I know. Choose one from the list, or name a city with its country, or an offset: Europe/London, Leeds UK, or UTC+1.
 discord-refuse-undo-alone = The game has gone on since your last step, or that step revealed something new. No other person plays here, so you can still take it back.
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } stopped the clocks.
 discord-log-resume = ▶ { $who } let the clocks run again.
 discord-log-removed = ⏸ The server has removed the bot; the clocks stand still.
 discord-log-invited = ▶ The bot is back in the server; the clocks run again.
-discord-log-vote = { $who } asked the others to agree.
+discord-log-vote = { $who } voted for an end or a pause.
 discord-log-credit = ⏳ The bot or Discord was away; everybody got that time back.
 discord-log-quiet = 🌙 The clock of { $who } follows new quiet hours.
 discord-log-away = 🏖 { $who } is away for a while; the clock stands.
@@ -128,15 +128,16 @@ discord-standings-line = { $medal } { $place }. **{ $name }** { $rating } · { $
 discord-standings-draws = { $draws } drawn
 discord-standings-in-time = { $share } % in time
 discord-stats-title = Your games in this server · { $season }
-discord-stats-none = You have not finished a game here yet.
-discord-stats-rank = Mean rank { $rank }
+discord-stats-none = You have finished no game here in that time.
+discord-stats-rank = Mean rank { $rank }.{ $tenth }
 discord-season-current = this quarter
 discord-season-last = last quarter
 discord-season-all = all time
 discord-me-unlisted = Leaderboards do not name you.
 
 discord-games-out = Leave or end one of them
-discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends.
+discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends, once all agree.
+discord-games-out-ask-alone = End **{ $table }**?
 discord-games-left = You have left that table.
 discord-button-leave-game = Let the computer play for me
 discord-log-offered = { $who } may be replaced: the seat is offered to another person.
@@ -144,7 +145,7 @@ discord-log-gone = { $who } is no longer in this server. The others need not wai
 discord-log-returned = { $who } is in this server again.
 discord-seat-offered = { $mention } The seat of { $who } in **{ $table }** is offered to you. You would play on from here and see what that seat knows.
 discord-seat-left = 🚪 { $mentions } News of a seat in **{ $table }**: { $news }
-discord-seat-taken = { $who } plays on in place of { $before }.
+discord-seat-taken = { $who } took over the seat of { $before }.
 discord-seat-offer-made = The seat is offered to { $mention }, who can take it with the button in the channel.
 discord-vote-open-pause = 🗳️ Pause? For it: { $agreed }. Still needed: { $missing }.
 discord-vote-open-end = 🗳️ End the game? For it: { $agreed }. Still needed: { $missing }.

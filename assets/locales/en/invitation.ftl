@@ -42,7 +42,7 @@ invitation-refuse-many = You invite { $people ->
     [0] no seat is
     [one] only 1 seat is
    *[other] only { $room } seats are
-} left for them. Choose more { command-new-seats } or fewer { command-new-computers }.
+} left for them. Invite fewer people, or choose more { command-new-seats } or fewer { command-new-computers }.
 invitation-refuse-start = Invited people need time to answer: leave out { command-new-start }, and start when they are there.
 
 table-error-seats-kept = The free seats are kept for people who are invited and have not answered yet.

@@ -12,7 +12,7 @@ privacy-wait = You may ask for this a few times an hour. Try again in { $minutes
    *[other] { $minutes } minutes
 }; nothing is lost.
 privacy-ask = Delete everything that is kept about you? Your settings go. { $tables ->
-    [0] You sit or sat at no table.
+    [0] In results a made-up name takes the place of yours.
     [one] At one table and in the results a made-up name takes the place of yours, so that the games of the others can still be read.
    *[other] At { $tables } tables and in the results a made-up name takes the place of yours, so that the games of the others can still be read.
 } This cannot be undone.

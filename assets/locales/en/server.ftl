@@ -97,12 +97,12 @@ discord-refuse-keep = Games that are over are kept for { $least } days at least.
 discord-refuse-channels = That would be more than { $most } channels. Remove one first; nothing has changed.
 
 table-error-too-many-tables = You already sit at { $count ->
-    [one] a table that is not over. Finish or leave it first
-   *[other] { $count } tables that are not over. Finish or leave one of them first
+    [one] a table that is not over. Finish it first, or leave it if it has not begun
+   *[other] { $count } tables that are not over. Finish one first, or leave one that has not begun
 }; /{ command-games } lists them.
 table-error-too-many-tables-here = You already sit at { $count ->
-    [one] a table of this server that is not over, and it allows no more. Finish or leave it first
-   *[other] { $count } tables of this server that are not over, and it allows no more. Finish or leave one of them first
+    [one] a table of this server that is not over, and it allows no more. Finish it first, or leave it if it has not begun
+   *[other] { $count } tables of this server that are not over, and it allows no more. Finish one first, or leave one that has not begun
 }; /{ command-games } lists them.
 table-error-no-room-for-table = This server has no room for another table (not over yet: { $count }). Finish or end one of them first.
 
@@ -115,8 +115,8 @@ discord-doctor-missing = ❌ **{ $permission }**: { $without } Fix it in { $chan
 discord-doctor-given = ✅ { $permissions }
 discord-doctor-not-allowed = New tables are not opened here: /{ command-server } { command-server-channels } allows them.
 discord-doctor-view = without it, no table can be here.
-discord-doctor-send = without it, tables can be here only in threads of their own.
-discord-doctor-send-threads = without it, no table can have a thread.
+discord-doctor-send = without it, no table can be in the channel itself.
+discord-doctor-send-threads = without it, no table can be in a thread.
 discord-doctor-threads = without it, tables stay in the channel and get no threads of their own.
 discord-doctor-embed = without it, no table can be here.
 discord-doctor-attach = without it, boards have no pictures and are said in words.

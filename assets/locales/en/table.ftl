@@ -1,8 +1,8 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = This table no longer exists. /{ command-new } opens another; /{ command-games } lists yours.
-table-error-channel-taken = There is already a table in this channel ({ $table }). Finish that game, let its host end it, or open yours in another channel.
-table-error-not-seated = You have no seat at this table, so you can only watch. /{ command-new } opens a table of your own in another channel.
+table-error-channel-taken = There is already a table in this channel ({ $table }). Finish or end that game, or open yours in another channel.
+table-error-not-seated = You have no seat at this table. /{ command-new } opens a table of your own in another channel.
 table-error-not-your-decision = { $count ->
     [one] This decision is for { $names }, not for you.
    *[other] There is nothing for you to decide at the moment; the game is waiting for { $names }.
@@ -18,12 +18,14 @@ table-error-already-started-join = The game has already started, and its seats a
 table-error-already-started-leave = The game has already started. If you have to leave, /{ command-table } { command-table-hand-over } lets a computer play for you.
 table-error-already-started-clock = The game has already started, and it keeps its clock. /{ command-table } { command-table-extend } gives more time; /{ command-table } { command-table-pause } stops the clocks.
 table-error-still-playing = This game is not over yet.
+table-error-ended-early = This game was ended early, so there is nothing to review.
 table-error-over = This game is over. /{ command-score } shows the points; /{ command-new } opens another table.
 table-error-full = { $seats ->
     [one] The only seat is taken.
    *[other] All { $seats } seats are taken.
 } The host can remove a computer player, or you can open a table in another channel.
 table-error-already-seated = You already have a seat at this table.
+table-error-already-seated-other = That person already has a seat at this table.
 table-error-too-few = The game needs at least { $least } players, and { $seated ->
     [0] nobody has joined yet
     [one] only one has joined

@@ -11,7 +11,7 @@ command-tournament-open-format-about = Pools, then a final; or Swiss: rounds for
 command-tournament-open-format-pools = pools and a final
 command-tournament-open-format-swiss = Swiss
 command-tournament-open-per-table = per_table
-command-tournament-open-per-table-about = How many people sit at a table of the pools at most
+command-tournament-open-per-table-about = About how many people sit at a table of the pools
 command-tournament-open-rounds = rounds
 command-tournament-open-rounds-about = How many rounds a Swiss tournament has; 4 unless you say
 command-tournament-open-pace = pace
@@ -59,9 +59,10 @@ tournament-lead-running =
     }
 tournament-lead-final = The final is being played.
 tournament-lead-over = { $name } wins the tournament.
+tournament-lead-deserted = The tournament is over: nobody is left.
 tournament-by-lot = The first two are equal in everything that counts: the numbers drawn at the start decide.
 tournament-lead-cancelled = The tournament was stopped.
-tournament-terms-pools = Pools of up to { $most }; the best of each go on, and all who are left play the final
+tournament-terms-pools = Pools of about { $most }; the best of each go on, and all who are left play the final
 tournament-terms-swiss =
     { $rounds ->
         [one] One Swiss round
@@ -74,6 +75,7 @@ tournament-final = Final
 tournament-round = Round { $number }
 tournament-byes = Without a game in this round: { $names }
 tournament-game-won = won by **{ $names }**
+tournament-game-deserted = without a winner: nobody is left
 tournament-game-drawn = drawn between **{ $names }**
 tournament-game-stopped = ⚠ ended without a result; whoever manages the server decides it: `/tournament result`, game { $number }
 tournament-game-waits = its table opens soon

@@ -104,7 +104,7 @@ command-table-clock-about = Elegir cuánto tiempo hay, antes de la partida (solo
 command-table-clock-pace = ritmo
 command-table-clock-pace-about = Reloj: live, fast, slow o un tiempo como 36h o 2d+12h
 command-table-end = terminar
-command-table-end-about = Terminar la partida o cerrar la sala (solo el anfitrión)
+command-table-end-about = Cerrar la mesa como anfitrión, o terminar la partida entre todos
 
 command-replay = repetición
 command-replay-about = Ver la partida de este canal, turno a turno

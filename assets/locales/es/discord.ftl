@@ -181,7 +181,7 @@ discord-log-add-computer = { $who } ha añadido un ordenador.
 discord-log-remove-computer = { $who } ha quitado un ordenador.
 discord-log-start = Empezó la partida.
 discord-log-hand-over = El ordenador juega ahora por { $who }.
-discord-handed-over = ✅ El ordenador juega ahora por { $who }. Mientras juegue, /{ command-table } { command-table-reclaim } devuelve el asiento. Si ya ha jugado, una victoria no cuenta.
+discord-handed-over = ✅ El ordenador juega ahora por { $who }. Mientras juegue, /{ command-table } { command-table-reclaim } devuelve el asiento. Desde ahora, una victoria no cuenta en /{ command-stats }.
 discord-log-host = 👑 { $who } ha nombrado anfitrión a { $host }.
 discord-log-host-now = 👑 { $host } es ahora el anfitrión.
 discord-log-reclaim = { $who } ha vuelto.
@@ -223,12 +223,15 @@ discord-refuse-other-title = En este canal se juega a { $title }; usa su comando
 discord-refuse-free-seats = { $free ->
     [one] Queda 1 asiento libre
    *[other] Quedan { $free } asientos libres
-}. Aumenta `{ command-new-computers }` o quita `{ command-new-start }` para que se una más gente.
+}. Aumenta `{ command-new-computers }`, reduce `{ command-new-seats }` o (en un servidor) quita `{ command-new-start }` para que se una más gente.
 discord-now = Ahora puedes: { $choices }
 discord-now-more = Ahora puedes: { $choices } … y { $more } más
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = «{ $text }» no es una opción. Las opciones se escriben así: viking_limit=40, con un espacio entre una y otra.
 discord-refuse-seat = En esta mesa no hay un asiento «{ $text }». Los asientos se nombran por su número o su letra.
+discord-refuse-kept = El ordenador ocupa tu asiento en esta mesa. Recupéralo primero.
+discord-refuse-own-seat = Ese es tu propio asiento. Indica el de un rival.
+discord-refuse-bot = Un bot no ocupa asientos. No indiques a nadie y jugará el ordenador.
 discord-refuse-foreign = Ya no conozco este botón o comando. /{ command-board } muestra el tablero con botones nuevos.
 discord-refuse-stopping = Me estoy reiniciando. Si en un minuto no ves lo que has hecho, inténtalo otra vez.
 discord-refuse-busy = Me piden demasiadas cosas a la vez. Si en un momento no ves lo que has hecho, inténtalo otra vez.
@@ -258,7 +261,7 @@ discord-help-called = Te menciono una sola vez cuando es tu turno. Si tienes que
 discord-help-away-title = Ausentarse
 discord-help-away = /{ command-table } { command-table-hand-over } deja tu asiento al ordenador y /{ command-table } { command-table-reclaim } te lo devuelve en cuanto quieras. Si vas a estar fuera unos días, /{ command-me } { command-me-away } para tus relojes.
 discord-help-see-title = Ver más
-discord-help-see = /{ command-board }, /{ command-score } (con { command-score-explain }, de dónde sale cada punto), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas en breve y /{ command-me } para elegir cómo se dibujan tus tableros.
+discord-help-see = /{ command-board }, /{ command-score } (con { command-score-explain }, de dónde sale cada punto), /{ command-log }, /{ command-table } { command-table-status }, /{ command-games } con todas tus mesas, /{ command-rules } con las reglas en breve y /{ command-me } para tus ajustes.
 discord-help-dice-title = Juego limpio
 discord-help-dice = Al empezar se publica un sello de todo el azar de la partida; al final se muestra la semilla, y cualquiera puede comprobar que encajan.
 discord-help-legal-title = Condiciones

@@ -11,6 +11,7 @@ export-whole = 📄 El registro completo de esta partida, con la semilla de su a
 export-redacted = 📄 Lo que todos pueden saber de esta partida hasta ahora. El registro completo estará cuando la partida termine.
 export-too-long = El registro de esta partida es demasiado largo para un archivo aquí. Quien opera el bot puede exportarlo.
 report-thanks = ¡Gracias! Quien opera el bot tiene ahora tus palabras y lo que todos pueden saber de la mesa de aquí. Lo oculto sigue oculto.
+report-thanks-words = ¡Gracias! Quien gestiona el bot tiene ahora tu mensaje.
 report-wait = Gracias, ya han llegado varios informes tuyos. Podrás enviar el siguiente dentro de { $minutes ->
     [one] un minuto
    *[other] { $minutes } minutos

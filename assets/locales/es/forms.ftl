@@ -21,6 +21,6 @@ form-limits-keep = Días que se guardan, desde 30; vacío: siempre
 form-refuse-number = «{ $text }» no es un número de 0 a { $most }.
 
 note-shown = 📝 Tu nota, solo para ti:
-note-kept = ✅ Guardada. Tus turnos la muestran y /{ command-note } la cambia.
+note-kept = ✅ Guardada. /{ command-board } la muestra y /{ command-note } la cambia.
 note-cleared = ✅ Aquí no tienes ninguna nota.
 table-error-note-too-long = Una nota tiene como mucho 500 caracteres.

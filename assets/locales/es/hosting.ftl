@@ -44,7 +44,7 @@ discord-reminder-direct-nudge = 🔔 { $by } espera con ganas tu decisión en **
 discord-overdue = ⏰ { $mention }, se te ha acabado el tiempo en **{ $table }** y la partida te espera. Mientras, los demás pueden elegir:
 discord-time-up = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** y el ordenador jugó tu turno. El próximo vuelve a ser tuyo.
 discord-time-up-forfeit = ⏰ { $mention }, se te acabó el tiempo en **{ $table }** antes de tu primera jugada, así que has perdido esta partida.
-discord-time-up-kept = ⏰ { $mention }, se te volvió a acabar el tiempo en **{ $table }**. El ordenador juega por ti hasta que recuperes tu asiento o lo tome otra persona.
+discord-time-up-kept = ⏰ { $mention }, tu tiempo en **{ $table }** se acabó otra vez. El ordenador tiene ahora tu asiento; puedes recuperarlo mientras juegue.
 discord-lobby-warning = ⏰ { $mention }, hace tiempo que no pasa nada en tu mesa de **{ $table }**. Se cierra { $time } si nadie se une ni empieza la partida.
 
 discord-button-extend = Dar más tiempo
@@ -80,7 +80,7 @@ discord-me-away = 🏖 Vuelves { $time }. Hasta entonces tus relojes están para
 discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados, pero en { $running ->
     [one] una partida
    *[other] { $running } partidas
-} hay que decidir antes de una hora: hazlo primero.
+} hay que decidir antes de una hora: hazlo y usa otra vez /{ command-me } { command-me-away }.
 discord-refuse-hours = «{ $text }» no son horas. Indica dos horas del día, por ejemplo 22-8 o 22:30-7, u off.
 discord-refuse-zone = No conozco la zona horaria «{ $text }». Elige una de la lista, o escribe una ciudad con su país, o una diferencia: Europe/Madrid, Sevilla España o UTC+1.
 discord-refuse-undo-alone = La partida ha seguido desde tu último paso, o este reveló algo nuevo. Aquí no juega ninguna otra persona, así que aún puedes deshacerlo.
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } ha parado los relojes.
 discord-log-resume = ▶ { $who } ha puesto en marcha los relojes.
 discord-log-removed = ⏸ El servidor ha quitado el bot; los relojes están parados.
 discord-log-invited = ▶ El bot vuelve a estar en el servidor; los relojes corren otra vez.
-discord-log-vote = { $who } ha pedido a los demás que estén de acuerdo.
+discord-log-vote = { $who } votó por un final o una pausa.
 discord-log-credit = ⏳ El bot o Discord no estuvo disponible; todos recuperan ese tiempo.
 discord-log-quiet = 🌙 El reloj de { $who } sigue sus nuevas horas de silencio.
 discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.
@@ -106,7 +106,7 @@ table-error-not-another-person = Solo se puede sacar a otra persona, y solo ante
 table-error-no-clock = Aquí no corre ningún reloj: corre donde juegan varias personas o en un torneo, si se eligió al abrir la mesa, con /{ command-new } { command-new-pace }.
 table-error-paused = Los relojes ya están parados. /{ command-table } { command-table-resume } los pone en marcha.
 table-error-not-paused = Los relojes ya están en marcha.
-table-error-not-overdue = Ese puesto no está libre para ti: quien lo tiene aún puede jugar, o se guarda para otra persona.
+table-error-not-overdue = Ese asiento no está libre para ti: quien lo tiene aún puede jugar, o se guarda para otra persona.
 table-error-nobody-to-nudge = La mesa no espera a nadie más.
 table-error-own-time = La mesa te espera a ti. Solo los demás y el anfitrión pueden darte más tiempo; pídeselo.
 table-error-nudged-today = En las últimas 24 horas ya se ha pedido un aviso aquí. Podrás hacerlo otra vez { $time }.
@@ -134,15 +134,16 @@ discord-standings-draws = { $draws ->
 }
 discord-standings-in-time = { $share } % a tiempo
 discord-stats-title = Tus partidas en este servidor · { $season }
-discord-stats-none = Aún no has terminado ninguna partida aquí.
-discord-stats-rank = Puesto medio { $rank }
+discord-stats-none = No has terminado ninguna partida aquí en ese tiempo.
+discord-stats-rank = Puesto medio { $rank },{ $tenth }
 discord-season-current = este trimestre
 discord-season-last = el trimestre pasado
 discord-season-all = desde siempre
 discord-me-unlisted = Las clasificaciones no te nombran.
 
 discord-games-out = Dejar o terminar una de ellas
-discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y podrás volver; o se termina la partida.
+discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y puedes volver; o la partida termina, si todos están de acuerdo.
+discord-games-out-ask-alone = ¿Terminar **{ $table }**?
 discord-games-left = Has dejado esa mesa.
 discord-button-leave-game = Que el ordenador juegue por mí
 discord-log-offered = El asiento de { $who } se ofrece a otra persona.
@@ -150,7 +151,7 @@ discord-log-gone = { $who } ya no está en este servidor. No hace falta esperar.
 discord-log-returned = { $who } vuelve a estar en este servidor.
 discord-seat-offered = { $mention } Se te ofrece el asiento de { $who } en **{ $table }**. Seguirías desde aquí y verías lo que sabe ese asiento.
 discord-seat-left = 🚪 { $mentions } Novedad sobre un asiento en **{ $table }**: { $news }
-discord-seat-taken = { $who } sigue jugando en lugar de { $before }.
+discord-seat-taken = { $who } ocupó el asiento de { $before }.
 discord-seat-offer-made = El asiento se ofrece a { $mention }, que puede ocuparlo con el botón del canal.
 discord-vote-open-pause = 🗳️ ¿Pausa? A favor: { $agreed }. Falta: { $missing }.
 discord-vote-open-end = 🗳️ ¿Terminar la partida? A favor: { $agreed }. Falta: { $missing }.
@@ -175,6 +176,6 @@ discord-play-seats = Puedes ofrecer tu asiento a otra persona, o dejar que el or
 discord-play-votes-title = Terminar antes
 discord-play-votes = Una partida con varias personas termina antes solo si todas están de acuerdo. No se pregunta a quien se le acabó el tiempo ni a quien dejó el servidor. Quienes administran el servidor siempre pueden terminarla.
 discord-play-results-title = Resultados
-discord-play-results = Cuenta toda partida terminada entre personas. Quien la deja, o cuyo asiento tiene el ordenador al final, la pierde; gana la mejor de las personas que siguen. Eso vale también cuando una partida así acaba antes de tiempo. Un primer puesto compartido es un empate y no una victoria. Si el ordenador jugó por ti un rato, puedes perder puntuación en esa partida, pero no ganarla. Las partidas solo contra el ordenador se cuentan aparte y no puntúan.
+discord-play-results = Cuenta toda partida terminada entre personas. Quien la deja, o cuyo asiento tiene el ordenador al final, la pierde; gana la mejor de las personas que siguen. Eso vale también cuando una partida así acaba antes de tiempo. Un primer puesto compartido es un empate y no una victoria. Si el ordenador jugó por ti un rato, esa partida puede quitarte puntos de clasificación, pero no dártelos. Las partidas solo contra el ordenador se cuentan aparte y no puntúan.
 discord-play-tournaments-title = Torneos
 discord-play-tournaments = Quien organiza es anfitrión de todas las partidas. Quien deja el torneo, o no aparece antes de que se acabe el tiempo, pierde la partida en curso.

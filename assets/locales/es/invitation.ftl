@@ -5,7 +5,7 @@ command-new-with-about = A quién se le guarda un asiento hasta que conteste o e
 command-new-invited-only = solo_invitados
 command-new-invited-only-about = Solo pueden unirse las personas que invites
 command-table-invite = invitar
-command-table-invite-about = Guardar un asiento libre para alguien hasta que conteste o empiece, si eres el anfitrión
+command-table-invite-about = Guardar un asiento libre para alguien hasta que conteste o empiece la partida, si eres el anfitrión
 command-table-invite-person = persona
 command-table-invite-person-about = A quién
 command-table-invite-withdraw = retirar
@@ -16,7 +16,7 @@ invitation-asked = { $mentions } { $count ->
     [one] { $host } te invita a **{ $table }**. Tienes un asiento guardado.
    *[other] { $host } os invita a **{ $table }**. Cada uno tiene un asiento guardado.
 }
-invitation-late = **{ $table }** ha empezado. Ya no se guarda ningún puesto para quienes no habían respondido.
+invitation-late = **{ $table }** ha empezado. Ya no se guarda ningún asiento para quienes no habían respondido.
 invitation-made = ✅ { $mentions } { $count ->
     [one] tiene una invitación.
    *[other] tienen una invitación.
@@ -42,7 +42,7 @@ invitation-refuse-many = Invitas a { $people ->
     [0] no queda ningún asiento
     [one] solo queda 1 asiento
    *[other] solo quedan { $room } asientos
-}. Elige más { command-new-seats } o menos { command-new-computers }.
+}. Invita a menos personas, o elige más { command-new-seats } o menos { command-new-computers }.
 invitation-refuse-start = Las personas invitadas necesitan tiempo para contestar: omite { command-new-start } y empieza cuando estén.
 
 table-error-seats-kept = Los asientos libres se guardan para personas invitadas que aún no han contestado.

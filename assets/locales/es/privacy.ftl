@@ -12,7 +12,7 @@ privacy-wait = Esto se puede pedir unas pocas veces por hora. Inténtalo de nuev
    *[other] { $minutes } minutos
 }; no se pierde nada.
 privacy-ask = ¿Borrar todo lo que se guarda de ti? Tus ajustes desaparecen. { $tables ->
-    [0] No estás ni has estado en ninguna mesa.
+    [0] En los resultados un nombre inventado ocupa el lugar del tuyo.
     [one] En una mesa y en los resultados un nombre inventado ocupa el lugar del tuyo, para que las partidas de los demás se puedan seguir leyendo.
    *[other] En { $tables } mesas y en los resultados un nombre inventado ocupa el lugar del tuyo, para que las partidas de los demás se puedan seguir leyendo.
 } Esto no se puede deshacer.
@@ -23,9 +23,9 @@ privacy-ask-running = Todavía juegas en { $running ->
 privacy-ask-copies = Las copias de seguridad lo conservan hasta que otras más nuevas las sustituyen. Los mensajes que ya están en Discord se quedan allí.
 privacy-button-delete = Borrarlo todo
 privacy-forgotten = ✅ { $tables ->
-    [0] Ya no se guarda nada de ti.
-    [one] Ya no se guarda nada de ti. En una mesa hay ahora un nombre inventado en lugar del tuyo.
-   *[other] Ya no se guarda nada de ti. En { $tables } mesas hay ahora un nombre inventado en lugar del tuyo.
+    [0] Tus datos se han borrado.
+    [one] Tus datos se han borrado. En una mesa hay ahora un nombre inventado en lugar del tuyo.
+   *[other] Tus datos se han borrado. En { $tables } mesas hay ahora un nombre inventado en lugar del tuyo.
 }
 privacy-forgotten-in-part = { $tables ->
     [0] Tus ajustes se han borrado.

@@ -18,7 +18,7 @@ review-accounts = Adónde fue cada probabilidad de ganar, en victorias de cada 1
 review-account = { $who }: { $start } al principio · decisiones propias { $own } · las de otros { $others } · suerte { $luck } · no previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
     [one] 1 decisión
    *[other] { $decisions } decisiones
-} casi tan buenas como la mejor)
+}: más o menos al nivel de la mejor)
 review-no-judge = Ningún ordenador sabe valorar { $title } todavía.
 review-slider = Todos los tableros
 review-show = Ver el tablero

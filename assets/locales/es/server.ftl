@@ -79,7 +79,7 @@ discord-own-thread = La mesa está en { $thread }, su propio hilo.
 discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
     [one] me falta un permiso
    *[other] me faltan permisos
-}: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
+}: { $permissions }. Quien administra el servidor puede arreglarlo en Editar canal → Permisos → Skald.
 discord-no-thread-kind = La mesa está aquí, porque un canal de este tipo no tiene hilos.
 discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo. { $why } { $again }
 discord-refuse-shut = { $why } No se ha abierto ninguna mesa.
@@ -97,12 +97,12 @@ discord-refuse-keep = Las partidas terminadas se conservan al menos { $least } d
 discord-refuse-channels = Serían más de { $most } canales. Quita uno primero; no ha cambiado nada.
 
 table-error-too-many-tables = Ya estás en { $count ->
-    [one] una mesa sin terminar. Termínala o déjala primero
-   *[other] { $count } mesas sin terminar. Termina o deja alguna primero
+    [one] una mesa sin terminar. Termínala primero, o déjala si no ha empezado
+   *[other] { $count } mesas sin terminar. Termina una primero, o deja una que no haya empezado
 }; /{ command-games } las muestra.
 table-error-too-many-tables-here = Ya estás en { $count ->
-    [one] una mesa sin terminar de este servidor, y no permite más. Termínala o déjala primero
-   *[other] { $count } mesas sin terminar de este servidor, y no permite más. Termina o deja alguna primero
+    [one] una mesa sin terminar de este servidor, y no permite más. Termínala primero, o déjala si no ha empezado
+   *[other] { $count } mesas sin terminar de este servidor, y no permite más. Termina una primero, o deja una que no haya empezado
 }; /{ command-games } las muestra.
 table-error-no-room-for-table = En este servidor no cabe otra mesa (sin terminar: { $count }). Terminad o cerrad una primero.
 
@@ -115,8 +115,8 @@ discord-doctor-missing = ❌ **{ $permission }**: { $without } Se arregla en { $
 discord-doctor-given = ✅ { $permissions }
 discord-doctor-not-allowed = Aquí no se abren mesas nuevas: /{ command-server } { command-server-channels } las permite.
 discord-doctor-view = sin él no puede haber ninguna mesa aquí.
-discord-doctor-send = sin él aquí solo puede haber mesas con su propio hilo.
-discord-doctor-send-threads = sin él ninguna mesa puede tener un hilo.
+discord-doctor-send = sin él, no puede haber mesas en el propio canal.
+discord-doctor-send-threads = sin él, no puede haber mesas en un hilo.
 discord-doctor-threads = sin él las mesas se quedan en el canal, sin hilo propio.
 discord-doctor-embed = sin él no puede haber ninguna mesa aquí.
 discord-doctor-attach = sin él los tableros no tienen imagen y van en texto.

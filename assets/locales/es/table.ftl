@@ -1,8 +1,8 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = Esta mesa ya no existe. Con /{ command-new } abres una nueva; /{ command-games } muestra las tuyas.
-table-error-channel-taken = Este canal ya tiene una mesa ({ $table }). Espera a que acabe la partida, pide al anfitrión que la cierre o abre la tuya en otro canal.
-table-error-not-seated = No tienes asiento en esta mesa, así que solo puedes mirar. Con /{ command-new } abres una mesa propia en otro canal.
+table-error-channel-taken = Este canal ya tiene una mesa ({ $table }). Acabad o cerrad esa partida, o abre la tuya en otro canal.
+table-error-not-seated = No tienes asiento en esta mesa. Con /{ command-new } abres una mesa propia en otro canal.
 table-error-not-your-decision = { $count ->
     [one] Esto lo decide { $names }, no tú.
    *[other] Ahora no tienes nada que decidir aquí; la mesa espera a { $names }.
@@ -18,12 +18,14 @@ table-error-already-started-join = La partida ya ha empezado y sus asientos est�
 table-error-already-started-leave = La partida ya ha empezado. Si tienes que irte, /{ command-table } { command-table-hand-over } deja tu asiento al ordenador.
 table-error-already-started-clock = La partida ya ha empezado y conserva su reloj. /{ command-table } { command-table-extend } da más tiempo; /{ command-table } { command-table-pause } para los relojes.
 table-error-still-playing = Esta partida aún no ha terminado.
+table-error-ended-early = Esta partida terminó antes de tiempo, así que no hay nada que analizar.
 table-error-over = Esta partida ha terminado. /{ command-score } muestra los puntos y /{ command-new } abre otra mesa.
 table-error-full = { $seats ->
     [one] El único asiento está ocupado.
    *[other] Los { $seats } asientos están ocupados.
 } El anfitrión puede quitar un ordenador; si no, abre tú una mesa en otro canal.
 table-error-already-seated = Ya tienes un asiento en esta mesa.
+table-error-already-seated-other = Esa persona ya tiene un asiento en esta mesa.
 table-error-too-few = Para empezar hacen falta { $least } jugadores y { $seated ->
     [one] solo hay 1
    *[other] solo hay { $seated }
@@ -48,22 +50,22 @@ table-error-moved = { $what ->
 table-error-options = Este juego no tiene la opción «{ $key }», o no admite el valor que le has dado. /{ command-new } te sugiere opciones y valores.
 table-error-unknown-policy = Ningún ordenador se llama «{ $policy }». Puedes elegir entre estos: { $known }.
 table-error-not-a-computer = Ese asiento no lo ocupa ningún ordenador. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
-table-error-already-computer = Ese asiento ya lo ocupa el ordenador. Quien lo tenía antes puede recuperarlo con /{ command-table }.
+table-error-already-computer = Ese asiento ya lo ocupa el ordenador. Quien lo tenía antes puede recuperarlo con /{ command-table } { command-table-reclaim }.
 table-error-undo-passed = No es tu turno; la mesa espera a { $names }. Lo que los demás han visto solo se deshace si todos están de acuerdo.
 table-error-undo-acted = { $who } ha jugado después, así que lo anterior solo se deshace si todos están de acuerdo.
 table-error-undo-told = Tu último paso terminó un turno o reveló algo nuevo, así que solo se deshace si todos están de acuerdo.
 table-error-undo-nothing = Todavía no hay nada que deshacer.
-table-error-hint-among-people = Las pistas son solo para partidas en las que juegas contra ordenadores.
+table-error-hint-among-people = Las pistas son solo para partidas en las que juegas únicamente contra ordenadores.
 table-error-last-person = No quedaría nadie más, y los ordenadores jugarían la partida hasta el final de inmediato. Déjala como está, que te espera; o termínala para todos.
 table-error-nothing-to-reclaim = En esta mesa nadie te guarda un asiento. /{ command-table } { command-table-status } muestra quién ocupa cada asiento.
-table-error-conflict = En esta mesa han pasado demasiadas cosas a la vez y tu jugada no se ha hecho. Inténtalo otra vez.
+table-error-conflict = En esta mesa pasaban demasiadas cosas a la vez y lo que pediste no se ha hecho. Inténtalo otra vez.
 table-error-record = Este registro no es válido: { $why }. No se ha importado nada.
 table-error-record-lacks = { $what ->
     [seed] Una partida en curso solo puede seguir con su semilla, y este registro no la tiene. Expórtala otra vez con la semilla.
     [channel] Una partida en curso necesita un canal donde jugarse. Indica uno e inténtalo otra vez.
    *[seats] El registro indica un número de jugadores distinto del de asientos de la partida. No se ha importado nada.
 }
-table-error-store = No he podido guardar la jugada, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
+table-error-store = No he podido guardarlo, así que no se ha hecho. Inténtalo otra vez dentro de un minuto; si sigue igual, avisa a quien administra este bot.
 table-error-defect = He tenido un fallo interno y no se ha hecho nada. Avisa a quien administra este bot; los detalles están en el registro de errores.
 table-error-seat-in-play = Esa persona sigue en la partida. El ordenador puede jugar por ella si se acaba su tiempo o deja el servidor; o ella cede su asiento con /{ command-table } { command-table-hand-over }.
 table-error-vote-to-end = Con otras personas en la mesa no puedes terminar la partida por tu cuenta: pídeselo con /{ command-table } { command-table-end }.

@@ -11,7 +11,7 @@ command-tournament-open-format-about = Grupos y una final, o sistema suizo: rond
 command-tournament-open-format-pools = grupos y final
 command-tournament-open-format-swiss = suizo
 command-tournament-open-per-table = por_mesa
-command-tournament-open-per-table-about = Cuántas personas hay como máximo en una mesa de los grupos
+command-tournament-open-per-table-about = Cuántas personas hay más o menos en una mesa de los grupos
 command-tournament-open-rounds = rondas
 command-tournament-open-rounds-about = Cuántas rondas tiene un torneo suizo; 4 si no dices otra cosa
 command-tournament-open-pace = ritmo
@@ -35,7 +35,7 @@ command-tournament-cancel-about = Detener el torneo, tras confirmarlo
 
 tournament-opened = 🏆 El torneo está abierto. La gente se apunta con el botón de su tarjeta; tú lo empiezas allí o con `/torneo empezar`.
 tournament-started = 🏆 Los números están sorteados. Cada partida se abre en su propio hilo; los enlaces están en la tarjeta.
-tournament-dropped = { $mention } ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador y comparte el último puesto.
+tournament-dropped = { $mention } ya no está en el torneo. Si tenía una partida en curso, la gana su rival; en una mesa mayor sigue el ordenador, y esa persona comparte el último puesto.
 tournament-decided = La partida está decidida.
 tournament-cancelled = El torneo se ha detenido. Las partidas en curso siguen sin él.
 tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen como partidas normales.
@@ -59,9 +59,10 @@ tournament-lead-running =
     }
 tournament-lead-final = Se está jugando la final.
 tournament-lead-over = { $name } gana el torneo.
+tournament-lead-deserted = El torneo ha terminado: no queda nadie.
 tournament-by-lot = Los dos primeros están iguales en todo lo que cuenta: deciden los números sorteados al principio.
 tournament-lead-cancelled = El torneo se detuvo.
-tournament-terms-pools = Grupos de hasta { $most }; siguen los mejores de cada uno, y quienes quedan juegan la final
+tournament-terms-pools = Grupos de unos { $most }; sigue el mejor de cada uno, y quienes quedan juegan la final
 tournament-terms-swiss =
     { $rounds ->
         [one] Una ronda suiza
@@ -74,6 +75,7 @@ tournament-final = Final
 tournament-round = Ronda { $number }
 tournament-byes = Sin partida en esta ronda: { $names }
 tournament-game-won = gana **{ $names }**
+tournament-game-deserted = sin vencedor: no queda nadie
 tournament-game-drawn = empate entre **{ $names }**
 tournament-game-stopped = ⚠ acabó sin resultado; la decide quien administra el servidor: `/torneo resultado`, partida { $number }
 tournament-game-waits = su mesa se abre enseguida

@@ -104,7 +104,7 @@ command-table-clock-about = Choisir combien de temps il y a, avant la partie (h�
 command-table-clock-pace = rythme
 command-table-clock-pace-about = Horloge : live, fast, slow, ou un temps comme 36h ou 2d+12h
 command-table-end = arrêter
-command-table-end-about = Arrêter la partie ou fermer la table (hôte seulement)
+command-table-end-about = Fermer la table en tant qu’hôte, ou terminer la partie ensemble
 
 command-replay = revoir
 command-replay-about = La partie de ce salon, tour par tour

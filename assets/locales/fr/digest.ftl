@@ -10,7 +10,7 @@ digest-title = { $count ->
    *[other] { $count } tables t’attendent
 }
 digest-about = Cette liste arrive une fois par jour. Pour changer : /{ command-me }.
-digest-me = Tes tours arrivent en une liste par jour, à **{ $hour }** ({ $zone }). Ce qui ne peut attendre, comme une attaque ou un rappel, arrive aussitôt.
+digest-me = On t’appelle à tes tours une fois par jour, à **{ $hour }** ({ $zone }), par une liste si les messages privés t’atteignent. Ce qui ne peut attendre, comme une attaque ou un rappel, arrive aussitôt.
 digest-me-interval = Entre les appels à tes tours passent au moins { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures

@@ -181,7 +181,7 @@ discord-log-add-computer = { $who } a ajouté un ordinateur.
 discord-log-remove-computer = { $who } a retiré un ordinateur.
 discord-log-start = La partie a commencé.
 discord-log-hand-over = L’ordinateur joue désormais pour { $who }.
-discord-handed-over = ✅ L’ordinateur joue maintenant pour { $who }. Tant qu’il joue, /{ command-table } { command-table-reclaim } rend la place. S’il a joué, une victoire ne compte pas.
+discord-handed-over = ✅ L’ordinateur joue maintenant pour { $who }. Tant qu’il joue, /{ command-table } { command-table-reclaim } rend la place. Dès maintenant, une victoire ne compte pas dans /{ command-stats }.
 discord-log-host = 👑 { $who } a nommé { $host } hôte de la table.
 discord-log-host-now = 👑 { $host } est maintenant l’hôte.
 discord-log-reclaim = { $who } est de retour.
@@ -223,12 +223,15 @@ discord-refuse-other-title = Dans ce salon, on joue à { $title } ; utilise sa 
 discord-refuse-free-seats = { $free ->
     [one] Il reste { $free } place libre
    *[other] Il reste { $free } places libres
-}. Augmente `{ command-new-computers }`, ou retire `{ command-new-start }` pour que d’autres rejoignent la table.
+}. Augmente `{ command-new-computers }`, diminue `{ command-new-seats }`, ou (sur un serveur) retire `{ command-new-start }` pour que d’autres rejoignent la table.
 discord-now = Tu peux : { $choices }
 discord-now-more = Tu peux : { $choices } … et { $more } de plus
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = « { $text } » n’est pas une option. Écris les options ainsi : viking_limit=40, et sépare-les par des espaces.
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Indique une place par son numéro ou sa lettre.
+discord-refuse-kept = L’ordinateur tient ta place à cette table. Reprends-la d’abord.
+discord-refuse-own-seat = C’est ta propre place. Indique celle d’un adversaire.
+discord-refuse-bot = Un bot ne prend pas de place. Ne nomme personne, et l’ordinateur joue.
 discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec de nouveaux boutons.
 discord-refuse-stopping = Je redémarre. Si ce que tu as fait n’apparaît pas dans une minute, réessaie.
 discord-refuse-busy = On me demande trop de choses à la fois. Si ce que tu as fait n’apparaît pas dans un instant, réessaie.

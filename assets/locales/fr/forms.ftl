@@ -21,6 +21,6 @@ form-limits-keep = Jours de garde, dès 30 ; vide : toujours
 form-refuse-number = « { $text } » n’est pas un nombre de 0 à { $most }.
 
 note-shown = 📝 Ta note, pour toi uniquement :
-note-kept = ✅ Gardée. Tes tours la montrent, et /{ command-note } la change.
+note-kept = ✅ Gardée. /{ command-board } la montre, et /{ command-note } la change.
 note-cleared = ✅ Tu n’as pas de note ici.
 table-error-note-too-long = Une note a 500 caractères au plus.

@@ -2,7 +2,7 @@ hint-log = { $who } a demandé un indice.
 hint-title = Ce que ferait un ordinateur fort ; chiffres entre joueurs égaux
 hint-choice = { $number }. **{ $choice }**
 hint-chance = gagne environ { $chance } parties sur 100, avec { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } à la fin
 hint-chance-alone = gagne environ { $chance } parties sur 100, une nulle compte pour moitié

@@ -44,7 +44,7 @@ discord-reminder-direct-nudge = 🔔 { $by } se réjouit de connaître ta décis
 discord-overdue = ⏰ { $mention }, ton temps dans **{ $table }** est écoulé, et la partie t’attend. Entre-temps, d’autres peuvent choisir :
 discord-time-up = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé : l’ordinateur a joué ton tour. Le prochain est de nouveau à toi.
 discord-time-up-forfeit = ⏰ { $mention }, ton temps dans **{ $table }** était écoulé avant ton premier coup : tu as perdu cette partie.
-discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** était encore écoulé. L’ordinateur joue pour toi jusqu’à ce que tu reprennes ta place, ou que quelqu’un d’autre la prenne.
+discord-time-up-kept = ⏰ { $mention }, ton temps dans **{ $table }** est de nouveau écoulé. L’ordinateur a maintenant ta place ; tu peux la reprendre tant qu’il joue.
 discord-lobby-warning = ⏰ { $mention }, il ne se passe plus rien à ta table de **{ $table }**. Elle ferme { $time }, sauf si quelqu’un la rejoint ou si la partie commence.
 
 discord-button-extend = Donner du temps
@@ -80,7 +80,7 @@ discord-me-away = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arr�
 discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées, mais dans { $running ->
     [one] une partie
    *[other] { $running } parties
-} il faut décider dans l’heure : fais-le d’abord.
+} il faut décider dans l’heure : fais-le, puis redonne /{ command-me } { command-me-away }.
 discord-refuse-hours = « { $text } » ne sont pas des heures. Donne deux heures du jour, par exemple 22-8 ou 22h30-7h, ou off.
 discord-refuse-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis-en un dans la liste, ou indique une ville avec son pays, ou un décalage : Europe/Paris, Lyon France ou UTC+1.
 discord-refuse-undo-alone = La partie a continué depuis ta dernière étape, ou celle-ci a révélé quelque chose de nouveau. Personne d’autre ne joue ici ; tu peux donc quand même l’annuler.
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } a arrêté les horloges.
 discord-log-resume = ▶ { $who } a relancé les horloges.
 discord-log-removed = ⏸ Le serveur a retiré le bot ; les horloges sont arrêtées.
 discord-log-invited = ▶ Le bot est de retour sur le serveur ; les horloges repartent.
-discord-log-vote = { $who } a demandé l’accord des autres.
+discord-log-vote = { $who } a voté pour une fin ou une pause.
 discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
 discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures de silence.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
@@ -134,15 +134,16 @@ discord-standings-draws = { $draws ->
 }
 discord-standings-in-time = { $share } % à temps
 discord-stats-title = Tes parties sur ce serveur · { $season }
-discord-stats-none = Tu n’as encore terminé aucune partie ici.
-discord-stats-rank = Rang moyen { $rank }
+discord-stats-none = Tu n’as terminé aucune partie ici dans cette période.
+discord-stats-rank = Rang moyen { $rank },{ $tenth }
 discord-season-current = ce trimestre
 discord-season-last = le trimestre dernier
 discord-season-all = depuis toujours
 discord-me-unlisted = Les classements ne te nomment pas.
 
 discord-games-out = Quitter ou arrêter l’une d’elles
-discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu pourras revenir ; ou la partie s’arrête.
+discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu peux revenir ; ou la partie se termine, si tous sont d’accord.
+discord-games-out-ask-alone = Terminer **{ $table }** ?
 discord-games-left = Tu as quitté cette table.
 discord-button-leave-game = Laisser l’ordinateur jouer pour moi
 discord-log-offered = La place de { $who } est proposée à une autre personne.
@@ -150,7 +151,7 @@ discord-log-gone = { $who } n’est plus sur ce serveur. Inutile de l’attendre
 discord-log-returned = { $who } est de nouveau sur ce serveur.
 discord-seat-offered = { $mention } La place de { $who } dans **{ $table }** t’est proposée. Tu continuerais à partir d’ici et verrais ce que sait cette place.
 discord-seat-left = 🚪 { $mentions } Du nouveau pour une place dans **{ $table }** : { $news }
-discord-seat-taken = { $who } continue à la place de { $before }.
+discord-seat-taken = { $who } a pris la place de { $before }.
 discord-seat-offer-made = La place est proposée à { $mention }, qui peut la prendre avec le bouton dans le salon.
 discord-vote-open-pause = 🗳️ Pause ? Pour : { $agreed }. Il manque : { $missing }.
 discord-vote-open-end = 🗳️ Arrêter la partie ? Pour : { $agreed }. Il manque : { $missing }.
@@ -175,6 +176,6 @@ discord-play-seats = Tu peux proposer ta place à une autre personne, ou laisser
 discord-play-votes-title = Arrêter plus tôt
 discord-play-votes = Une partie à plusieurs ne s’arrête plus tôt que si tout le monde est d’accord. On ne demande ni à ceux dont le temps est écoulé, ni à ceux qui ont quitté le serveur. Ceux qui gèrent le serveur peuvent toujours l’arrêter.
 discord-play-results-title = Résultats
-discord-play-results = Toute partie terminée entre personnes compte. Qui l’a quittée, ou dont l’ordinateur garde la place à la fin, l’a perdue ; gagne le meilleur de ceux qui restent. Cela vaut aussi quand une telle partie s’arrête avant la fin. Une première place partagée est une partie nulle, pas une victoire. Si l’ordinateur a joué pour toi un moment, cette partie peut te coûter des points, mais pas t’en donner. Les parties contre l’ordinateur seul sont comptées à part, hors classement.
+discord-play-results = Toute partie terminée entre personnes compte. Qui l’a quittée, ou dont l’ordinateur garde la place à la fin, l’a perdue ; gagne le meilleur de ceux qui restent. Cela vaut aussi quand une telle partie s’arrête avant la fin. Une première place partagée est une partie nulle, pas une victoire. Si l’ordinateur a joué pour toi un moment, cette partie peut te coûter des points de classement, mais pas t’en donner. Les parties contre l’ordinateur seul sont comptées à part, hors classement.
 discord-play-tournaments-title = Tournois
 discord-play-tournaments = L’organisateur est l’hôte de toutes les parties. Qui quitte le tournoi, ou ne se montre pas avant la fin du temps, perd la partie en cours.

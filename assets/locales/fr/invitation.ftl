@@ -42,7 +42,7 @@ invitation-refuse-many = Tu invites { $people ->
     [0] il ne reste aucune place
     [one] il ne reste qu’une place
    *[other] il ne reste que { $room } places
-}. Choisis plus de { command-new-seats } ou moins de { command-new-computers }.
+}. Invite moins de gens, ou choisis plus de { command-new-seats } ou moins de { command-new-computers }.
 invitation-refuse-start = Les personnes invitées ont besoin de temps pour répondre : enlève { command-new-start }, et commence quand elles sont là.
 
 table-error-seats-kept = Les places libres sont gardées pour des personnes invitées qui n’ont pas encore répondu.

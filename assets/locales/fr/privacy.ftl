@@ -12,7 +12,7 @@ privacy-wait = Cela se demande quelques fois par heure seulement. Réessaie dans
    *[other] { $minutes } minutes
 } ; rien n’est perdu.
 privacy-ask = Supprimer tout ce qui est conservé de toi ? Tes réglages disparaissent. { $tables ->
-    [0] Tu n’es et n’as été à aucune table.
+    [0] Dans les résultats, un nom inventé prend la place du tien.
     [one] À une table et dans les résultats, un nom inventé prend la place du tien, pour que les parties des autres restent lisibles.
    *[other] À { $tables } tables et dans les résultats, un nom inventé prend la place du tien, pour que les parties des autres restent lisibles.
 } C’est définitif.
@@ -23,9 +23,9 @@ privacy-ask-running = Tu joues encore dans { $running ->
 privacy-ask-copies = Les sauvegardes en gardent des copies jusqu’à ce que de plus récentes les remplacent. Les messages déjà sur Discord y restent.
 privacy-button-delete = Tout supprimer
 privacy-forgotten = ✅ { $tables ->
-    [0] Plus rien n’est conservé de toi.
-    [one] Plus rien n’est conservé de toi. À une table, un nom inventé remplace maintenant le tien.
-   *[other] Plus rien n’est conservé de toi. À { $tables } tables, un nom inventé remplace maintenant le tien.
+    [0] Tes données sont supprimées.
+    [one] Tes données sont supprimées. À une table, un nom inventé remplace maintenant le tien.
+   *[other] Tes données sont supprimées. À { $tables } tables, un nom inventé remplace maintenant le tien.
 }
 privacy-forgotten-in-part = { $tables ->
     [0] Tes réglages sont supprimés.

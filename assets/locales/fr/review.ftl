@@ -15,10 +15,7 @@ review-turn-better = Mieux : **{ $best }**, environ { $cost ->
 review-turn-checked = les deux jouées jusqu’au bout : { $best } gagnées, { $played } avec le choix fait, sur { $games }
 review-turn-choices = { $who } a choisi ici **{ $played }**. Mieux : **{ $best }**
 review-accounts = Le parcours de chaque chance, en victoires sur 100 parties, tous tours réunis
-review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions ->
-    [one] 1 choix
-   *[other] { $decisions } choix
-} à peu près aussi bons que le meilleur)
+review-account = { $who } : { $start } au début · choix propres { $own } · ceux des autres { $others } · hasard { $luck } · imprévu { $unforeseen } → { $result } ({ $good } sur { $decisions } choix : à peu près au niveau du meilleur)
 review-no-judge = Aucun ordinateur ne sait encore juger { $title }.
 review-slider = Tous les plateaux
 review-show = Voir le plateau

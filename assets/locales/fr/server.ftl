@@ -79,7 +79,7 @@ discord-own-thread = La table est dans { $thread }, son propre fil.
 discord-no-thread = La table est ici, car pour un fil à elle { $count ->
     [one] il me manque une permission
    *[other] il me manque des permissions
-} : { $permissions }. Une personne qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
+} : { $permissions }. Une personne qui gère le serveur peut y remédier sous Modifier le salon → Permissions → Skald.
 discord-no-thread-kind = La table est ici, car un salon de ce genre n’a pas de fils.
 discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil. { $why } { $again }
 discord-refuse-shut = { $why } Aucune table n’a été ouverte.
@@ -100,14 +100,14 @@ discord-refuse-keep = Les parties terminées sont gardées { $least } jours au m
 discord-refuse-channels = Cela ferait plus de { $most } salons. Retires-en un d’abord ; rien n’a changé.
 
 table-error-too-many-tables = Tu es déjà à { $count ->
-    [one] une table en cours. Termine-la ou quitte-la d’abord
-   *[other] { $count } tables en cours. Termine ou quittes-en une d’abord
+    [one] une table qui n’est pas finie. Termine-la d’abord, ou quitte-la si elle n’a pas commencé
+   *[other] { $count } tables qui ne sont pas finies. Termines-en une d’abord, ou quittes-en une qui n’a pas commencé
 } ; /{ command-games } les montre.
 table-error-too-many-tables-here = Tu es déjà à { $count ->
-    [one] une table en cours sur ce serveur, et il n’en permet pas plus. Termine-la ou quitte-la d’abord
-   *[other] { $count } tables en cours sur ce serveur, et il n’en permet pas plus. Termine ou quittes-en une d’abord
+    [one] une table de ce serveur qui n’est pas finie, et il n’en permet pas plus. Termine-la d’abord, ou quitte-la si elle n’a pas commencé
+   *[other] { $count } tables de ce serveur qui ne sont pas finies, et il n’en permet pas plus. Termines-en une d’abord, ou quittes-en une qui n’a pas commencé
 } ; /{ command-games } les montre.
-table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre table (en cours : { $count }). Finissez-en ou arrêtez-en une d’abord.
+table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre table (pas encore finies : { $count }). Finissez-en ou arrêtez-en une d’abord.
 
 discord-permission-threads = Créer des fils publics
 discord-permission-attach = Joindre des fichiers
@@ -118,8 +118,8 @@ discord-doctor-missing = ❌ **{ $permission }** : { $without } Cela se règle 
 discord-doctor-given = ✅ { $permissions }
 discord-doctor-not-allowed = On n’ouvre pas de nouvelles tables ici : /{ command-server } { command-server-channels } le permet.
 discord-doctor-view = sans elle, aucune table ne peut être ici.
-discord-doctor-send = sans elle, il ne peut y avoir ici que des tables avec leur propre fil.
-discord-doctor-send-threads = sans elle, aucune table ne peut avoir de fil.
+discord-doctor-send = sans elle, aucune table ne peut être dans le salon même.
+discord-doctor-send-threads = sans elle, aucune table ne peut être dans un fil.
 discord-doctor-threads = sans elle, les tables restent dans le salon, sans fil à elles.
 discord-doctor-embed = sans elle, aucune table ne peut être ici.
 discord-doctor-attach = sans elle, les plateaux n’ont pas d’image et sont en texte.

@@ -1,8 +1,8 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = Cette table n’existe plus. /{ command-new } en ouvre une autre ; /{ command-games } montre les tiennes.
-table-error-channel-taken = Il y a déjà une table dans ce salon ({ $table }). Termine la partie, demande à son hôte de l’arrêter, ou ouvre la tienne dans un autre salon.
-table-error-not-seated = Tu ne joues pas à cette table, tu peux seulement regarder. /{ command-new } ouvre une table à toi dans un autre salon.
+table-error-channel-taken = Il y a déjà une table dans ce salon ({ $table }). Finissez ou arrêtez cette partie, ou ouvre la tienne dans un autre salon.
+table-error-not-seated = Tu n’as pas de place à cette table. /{ command-new } ouvre une table à toi dans un autre salon.
 table-error-not-your-decision = { $count ->
     [one] C’est à { $names } de décider, pas à toi.
    *[other] Tu n’as rien à décider ici pour l’instant ; on attend { $names }.
@@ -18,12 +18,14 @@ table-error-already-started-join = La partie a déjà commencé et ses places so
 table-error-already-started-leave = La partie a déjà commencé. Si tu dois partir, /{ command-table } { command-table-hand-over } laisse un ordinateur jouer pour toi.
 table-error-already-started-clock = La partie a déjà commencé et garde son horloge. /{ command-table } { command-table-extend } donne plus de temps ; /{ command-table } { command-table-pause } arrête les horloges.
 table-error-still-playing = Cette partie n’est pas encore terminée.
+table-error-ended-early = Cette partie a été arrêtée avant la fin, il n’y a donc rien à analyser.
 table-error-over = Cette partie est terminée. /{ command-score } montre les points ; /{ command-new } ouvre une autre table.
 table-error-full = { $seats ->
     [one] La seule place est prise.
    *[other] Les { $seats } places sont prises.
 } L’hôte peut retirer un ordinateur ; sinon, ouvre une table dans un autre salon.
 table-error-already-seated = Tu as déjà une place à cette table.
+table-error-already-seated-other = Cette personne a déjà une place à cette table.
 table-error-too-few = Il faut être au moins { $least } pour commencer, et { $seated ->
     [0] il n’y a encore personne
     [one] il n’y a qu’une personne

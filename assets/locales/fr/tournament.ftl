@@ -11,7 +11,7 @@ command-tournament-open-format-about = Poules puis finale, ou système suisse :
 command-tournament-open-format-pools = poules et finale
 command-tournament-open-format-swiss = suisse
 command-tournament-open-per-table = par_table
-command-tournament-open-per-table-about = Combien de personnes au plus à une table des poules
+command-tournament-open-per-table-about = Combien de personnes environ à une table des poules
 command-tournament-open-rounds = rondes
 command-tournament-open-rounds-about = Combien de rondes compte un tournoi suisse ; 4 si tu ne dis rien
 command-tournament-open-pace = cadence
@@ -35,7 +35,7 @@ command-tournament-cancel-about = Arrêter le tournoi, après confirmation
 
 tournament-opened = 🏆 Le tournoi est ouvert. On s’inscrit par le bouton de sa carte ; tu le commences là ou par `/tournoi commencer`.
 tournament-started = 🏆 Les numéros sont tirés. Chaque partie s’ouvre dans son propre fil ; la carte a les liens.
-tournament-dropped = { $mention } n’est plus dans le tournoi. Sa partie en cours est gagnée par son adversaire ; à une table plus grande, l’ordinateur continue et elle partage la dernière place.
+tournament-dropped = { $mention } n’est plus dans le tournoi. Sa partie en cours est gagnée par son adversaire ; à une table plus grande, l’ordinateur continue et cette personne partage la dernière place.
 tournament-decided = La partie est décidée.
 tournament-cancelled = Le tournoi est arrêté. Les parties en cours continuent sans lui.
 tournament-ask-cancel = Arrêter ce tournoi ? Personne ne le gagne. Les parties en cours continuent comme des parties ordinaires.
@@ -54,14 +54,16 @@ tournament-lead-open =
     } Quelqu’un qui gère le serveur le lance.
 tournament-lead-running =
     Ronde { $round } : { $open ->
+        [0] toutes les parties sont finies.
         [one] il reste une partie à finir.
        *[other] il reste { $open } parties à finir.
     }
 tournament-lead-final = La finale se joue.
 tournament-lead-over = { $name } gagne le tournoi.
+tournament-lead-deserted = Le tournoi est terminé : il ne reste personne.
 tournament-by-lot = Les deux premiers sont à égalité en tout ce qui compte : les numéros tirés au début décident.
 tournament-lead-cancelled = Le tournoi a été arrêté.
-tournament-terms-pools = Poules de { $most } au plus ; le meilleur de chacune continue, et ceux qui restent jouent la finale
+tournament-terms-pools = Poules d’environ { $most } ; le meilleur de chacune continue, et ceux qui restent jouent la finale
 tournament-terms-swiss =
     { $rounds ->
         [one] Une ronde suisse
@@ -74,6 +76,7 @@ tournament-final = Finale
 tournament-round = Ronde { $number }
 tournament-byes = Sans partie dans cette ronde : { $names }
 tournament-game-won = victoire : **{ $names }**
+tournament-game-deserted = sans vainqueur : il ne reste personne
 tournament-game-drawn = partie nulle entre **{ $names }**
 tournament-game-stopped = ⚠ finie sans résultat ; quelqu’un qui gère le serveur en décide : `/tournoi résultat`, partie { $number }
 tournament-game-waits = sa table s’ouvre bientôt

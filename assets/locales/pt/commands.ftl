@@ -104,7 +104,7 @@ command-table-clock-about = Escolher quanto tempo há, antes da partida (só o a
 command-table-clock-pace = ritmo
 command-table-clock-pace-about = Relógio: live, fast, slow ou um tempo como 36h ou 2d+12h
 command-table-end = encerrar
-command-table-end-about = Encerrar a partida ou fechar a sala (só o anfitrião)
+command-table-end-about = Fechar a mesa como anfitrião, ou encerrar a partida em conjunto
 
 command-replay = replay
 command-replay-about = A partida deste canal, turno a turno

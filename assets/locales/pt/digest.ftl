@@ -10,7 +10,7 @@ digest-title = { $count ->
    *[other] { $count } mesas estão à sua espera
 }
 digest-about = Esta lista chega uma vez por dia. /{ command-me } muda isso.
-digest-me = Seus turnos chegam em uma lista por dia, às **{ $hour }** ({ $zone }). O que não pode esperar, como um ataque ou um lembrete, chega na hora.
+digest-me = Você é chamado aos seus turnos uma vez por dia, às **{ $hour }** ({ $zone }), com uma lista se as mensagens diretas chegam até você. O que não pode esperar, como um ataque ou um lembrete, chega na hora.
 digest-me-interval = Entre avisos da sua vez { $hours ->
     [one] passa no mínimo uma hora
    *[other] passam no mínimo { $hours } horas

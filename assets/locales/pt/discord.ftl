@@ -178,7 +178,7 @@ discord-log-add-computer = { $who } adicionou um computador.
 discord-log-remove-computer = { $who } removeu um computador.
 discord-log-start = A partida começou.
 discord-log-hand-over = O computador agora joga por { $who }.
-discord-handed-over = ✅ O computador agora joga por { $who }. Enquanto ele jogar, /{ command-table } { command-table-reclaim } devolve o lugar. Se ele já jogou, uma vitória não conta.
+discord-handed-over = ✅ O computador agora joga por { $who }. Enquanto ele jogar, /{ command-table } { command-table-reclaim } devolve o lugar. A partir de agora, uma vitória não conta em /{ command-stats }.
 discord-log-host = 👑 { $who } passou o papel de anfitrião a { $host }.
 discord-log-host-now = 👑 { $host } é o anfitrião agora.
 discord-log-reclaim = { $who } voltou.
@@ -221,12 +221,15 @@ discord-refuse-free-seats = { $free ->
     [0] Não há lugar livre
     [one] Há 1 lugar livre
    *[other] Há { $free } lugares livres
-}. Aumente `{ command-new-computers }`, ou tire `{ command-new-start }` para que mais gente entre.
+}. Aumente `{ command-new-computers }`, reduza `{ command-new-seats }`, ou (em um servidor) tire `{ command-new-start }` para que mais gente entre.
 discord-now = Você pode: { $choices }
 discord-now-more = Você pode: { $choices } … e mais { $more }
 discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = “{ $text }” não é uma opção. Escreva as opções assim: viking_limit=40, com um espaço entre elas.
 discord-refuse-seat = Não há lugar “{ $text }” nesta mesa. Indique um lugar pelo número ou pela letra.
+discord-refuse-kept = O computador está no seu lugar nesta mesa. Retome-o primeiro.
+discord-refuse-own-seat = Esse é o seu próprio lugar. Indique o de um adversário.
+discord-refuse-bot = Um bot não ocupa lugar. Não indique ninguém, e o computador joga.
 discord-refuse-foreign = Não conheço mais este botão ou comando. /{ command-board } mostra o tabuleiro com botões novos.
 discord-refuse-stopping = Estou reiniciando. Se o que você fez não aparecer em um minuto, tente de novo.
 discord-refuse-busy = Gente demais está me pedindo algo ao mesmo tempo. Se o que você fez não aparecer logo, tente de novo.

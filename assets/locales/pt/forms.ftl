@@ -21,6 +21,6 @@ form-limits-keep = Dias de guarda, mínimo 30; vazio: sempre
 form-refuse-number = “{ $text }” não é um número de 0 a { $most }.
 
 note-shown = 📝 Sua nota, só para você:
-note-kept = ✅ Guardada. Ela aparece nos seus turnos, e /{ command-note } muda o texto.
+note-kept = ✅ Guardada. /{ command-board } a mostra, e /{ command-note } a muda.
 note-cleared = ✅ Você não tem nota aqui.
 table-error-note-too-long = Uma nota tem no máximo 500 caracteres.

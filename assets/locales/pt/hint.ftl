@@ -2,14 +2,14 @@ hint-log = { $who } pediu uma dica.
 hint-title = O que um computador forte faria; números entre iguais
 hint-choice = { $number }. **{ $choice }**
 hint-chance = vence umas { $chance } de cada 100 partidas, com { $points ->
-    [one] 1 ponto
+    [one] { $points } ponto
    *[other] { $points } pontos
 } no fim
 hint-chance-alone = vence umas { $chance } de cada 100 partidas; um empate vale meia vitória
 hint-sure = A primeira é claramente a melhor.
 hint-leaning = A primeira parece melhor que as outras.
 hint-close = Elas são quase igualmente boas.
-hint-two = A primeira é quase tão boa quanto a seguinte; a última é pior.
+hint-two = A primeira é mais ou menos tão boa quanto a seguinte; a última é pior.
 hint-only = Você só tem uma opção.
 hint-seat = Nesta partida o seu lugar conta como ajudado: uma vitória não é contada.
 hint-blue = Azul: a primeira opção de /{ command-hint }.

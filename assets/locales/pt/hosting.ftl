@@ -44,7 +44,7 @@ discord-reminder-direct-nudge = 🔔 { $by } aguarda ansiosamente sua decisão e
 discord-overdue = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e a partida espera por você. Enquanto isso, os outros podem escolher:
 discord-time-up = ⏰ { $mention }, seu tempo em **{ $table }** acabou, e o computador jogou o seu turno. O próximo é seu de novo.
 discord-time-up-forfeit = ⏰ { $mention }, seu tempo em **{ $table }** acabou antes da sua primeira jogada, e você perdeu esta partida.
-discord-time-up-kept = ⏰ { $mention }, seu tempo em **{ $table }** acabou de novo. O computador joga por você até você retomar o seu lugar, ou até outra pessoa ficar com ele.
+discord-time-up-kept = ⏰ { $mention }, seu tempo em **{ $table }** acabou de novo. O computador está agora no seu lugar; você pode retomá-lo enquanto ele jogar.
 discord-lobby-warning = ⏰ { $mention }, faz tempo que nada acontece na sua mesa de **{ $table }**. Ela se fecha { $time } se ninguém entrar nem ela começar.
 
 discord-button-extend = Dar mais tempo
@@ -80,7 +80,7 @@ discord-me-away = 🏖 Você volta { $time }. Até lá seus relógios ficam para
 discord-me-away-running = 🏖 Você volta { $time }. Até lá seus relógios ficam parados, mas em { $running ->
     [one] uma partida
    *[other] { $running } partidas
-} há uma decisão para a próxima hora: cuide disso primeiro.
+} há uma decisão para a próxima hora: tome-a e use de novo /{ command-me } { command-me-away }.
 discord-refuse-hours = “{ $text }” não são horas. Dê dois horários do dia, por exemplo 22-8 ou 22:30-7, ou off.
 discord-refuse-zone = Não conheço o fuso horário “{ $text }”. Escolha um da lista, ou diga uma cidade com o país, ou uma diferença: America/Sao_Paulo, Curitiba Brasil ou UTC-3.
 discord-refuse-undo-alone = A partida continuou desde o seu último passo, ou ele revelou algo novo. Nenhuma outra pessoa joga aqui, então você ainda pode desfazê-lo.
@@ -96,7 +96,7 @@ discord-log-pause = ⏸ { $who } parou os relógios.
 discord-log-resume = ▶ { $who } fez os relógios andarem de novo.
 discord-log-removed = ⏸ O servidor removeu o bot; os relógios estão parados.
 discord-log-invited = ▶ O bot voltou ao servidor; os relógios andam de novo.
-discord-log-vote = { $who } pediu a concordância dos outros.
+discord-log-vote = { $who } votou por um fim ou uma pausa.
 discord-log-credit = ⏳ O bot ou o Discord ficou fora do ar; todos receberam esse tempo de volta.
 discord-log-quiet = 🌙 O relógio de { $who } segue novas horas de silêncio.
 discord-log-away = 🏖 { $who } fica fora por um tempo; o relógio está parado.
@@ -134,15 +134,16 @@ discord-standings-draws = { $draws ->
 }
 discord-standings-in-time = { $share } % no prazo
 discord-stats-title = Suas partidas neste servidor · { $season }
-discord-stats-none = Você ainda não terminou nenhuma partida aqui.
-discord-stats-rank = Posição média { $rank }
+discord-stats-none = Você não terminou nenhuma partida aqui nesse período.
+discord-stats-rank = Posição média { $rank },{ $tenth }
 discord-season-current = este trimestre
 discord-season-last = trimestre passado
 discord-season-all = desde sempre
 discord-me-unlisted = Os rankings não mostram seu nome.
 
 discord-games-out = Sair de uma delas ou encerrá-la
-discord-games-out-ask = O que fazer com **{ $table }**? O computador pode jogar por você, e você pode voltar; ou a partida se encerra.
+discord-games-out-ask = O que fazer com **{ $table }**? O computador pode jogar por você, e você pode voltar; ou a partida termina, se todos concordarem.
+discord-games-out-ask-alone = Encerrar **{ $table }**?
 discord-games-left = Você saiu daquela mesa.
 discord-button-leave-game = Deixar o computador jogar por mim
 discord-log-offered = O lugar de { $who } foi oferecido a outra pessoa.
@@ -150,7 +151,7 @@ discord-log-gone = { $who } não está mais neste servidor. Os outros não preci
 discord-log-returned = { $who } está de volta a este servidor.
 discord-seat-offered = { $mention } O lugar de { $who } em **{ $table }** está à sua disposição. Você jogaria daqui em diante e veria o que esse lugar sabe.
 discord-seat-left = 🚪 { $mentions } Novidade sobre um lugar em **{ $table }**: { $news }
-discord-seat-taken = { $who } continua no lugar de { $before }.
+discord-seat-taken = { $who } assumiu o lugar de { $before }.
 discord-seat-offer-made = O lugar foi oferecido a { $mention }, que pode aceitar com o botão no canal.
 discord-vote-open-pause = 🗳️ Pausar? A favor: { $agreed }. Ainda faltam: { $missing }.
 discord-vote-open-end = 🗳️ Encerrar a partida? A favor: { $agreed }. Ainda faltam: { $missing }.

@@ -42,7 +42,7 @@ invitation-refuse-many = Você convida { $people ->
     [0] não resta nenhum lugar
     [one] só resta 1 lugar
    *[other] só restam { $room } lugares
-}. Escolha mais { command-new-seats } ou menos { command-new-computers }.
+}. Convide menos gente, ou escolha mais { command-new-seats } ou menos { command-new-computers }.
 invitation-refuse-start = Quem foi convidado precisa de tempo para responder: tire { command-new-start }, e comece quando todos estiverem na mesa.
 
 table-error-seats-kept = Os lugares livres estão guardados para quem foi convidado e ainda não respondeu.

@@ -12,7 +12,7 @@ privacy-wait = Isso pode ser pedido algumas vezes por hora. Tente de novo em { $
    *[other] { $minutes } minutos
 }; nada se perde.
 privacy-ask = Apagar tudo o que é guardado sobre você? Suas preferências somem. { $tables ->
-    [0] Você não está nem esteve em nenhuma mesa.
+    [0] Nos resultados, um nome inventado fica no lugar do seu.
     [one] Em uma mesa e nos resultados, um nome inventado fica no lugar do seu, para que as partidas dos outros continuem legíveis.
    *[other] Em { $tables } mesas e nos resultados, um nome inventado fica no lugar do seu, para que as partidas dos outros continuem legíveis.
 } Isso não pode ser desfeito.
@@ -23,9 +23,9 @@ privacy-ask-running = Você ainda joga em { $running ->
 privacy-ask-copies = As cópias de segurança guardam isso até serem trocadas por outras mais novas. As mensagens que já estão no Discord ficam lá.
 privacy-button-delete = Apagar tudo
 privacy-forgotten = ✅ { $tables ->
-    [0] Nada mais é guardado sobre você.
-    [one] Nada mais é guardado sobre você. Em uma mesa há agora um nome inventado no lugar do seu.
-   *[other] Nada mais é guardado sobre você. Em { $tables } mesas há agora um nome inventado no lugar do seu.
+    [0] Seus dados foram apagados.
+    [one] Seus dados foram apagados. Em uma mesa há agora um nome inventado no lugar do seu.
+   *[other] Seus dados foram apagados. Em { $tables } mesas há agora um nome inventado no lugar do seu.
 }
 privacy-forgotten-in-part = { $tables ->
     [0] Suas preferências foram apagadas.

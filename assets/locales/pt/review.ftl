@@ -16,9 +16,9 @@ review-turn-checked = jogadas até o fim: { $best } vencidas; com a escolha feit
 review-turn-choices = Aqui { $who } escolheu **{ $played }**. Melhor: **{ $best }**
 review-accounts = O caminho de cada chance, em vitórias a cada 100 partidas, em todos os turnos
 review-account = { $who }: { $start } no começo · decisões próprias { $own } · as dos outros { $others } · sorte { $luck } · não previsto { $unforeseen } → { $result } ({ $good } de { $decisions ->
-    [one] 1 decisão
+    [one] { $decisions } decisão
    *[other] { $decisions } decisões
-} quase tão boas quanto a melhor)
+}: mais ou menos no nível da melhor)
 review-no-judge = Nenhum computador sabe avaliar { $title } ainda.
 review-slider = Todos os tabuleiros
 review-show = Ver o tabuleiro

@@ -97,14 +97,14 @@ discord-refuse-keep = As partidas terminadas são guardadas por no mínimo { $le
 discord-refuse-channels = Seriam mais de { $most } canais. Tire um primeiro; nada mudou.
 
 table-error-too-many-tables = Você já está em { $count ->
-    [one] uma mesa que não terminou. Termine-a ou deixe-a primeiro
-   *[other] { $count } mesas que não terminaram. Termine ou deixe uma delas primeiro
+    [one] uma mesa que não terminou. Termine-a primeiro, ou deixe-a se não começou
+   *[other] { $count } mesas que não terminaram. Termine uma primeiro, ou deixe uma que não começou
 }; /{ command-games } mostra quais são.
 table-error-too-many-tables-here = Você já está em { $count ->
-    [one] uma mesa deste servidor que não terminou, e ele não permite mais. Termine-a ou deixe-a primeiro
-   *[other] { $count } mesas deste servidor que não terminaram, e ele não permite mais. Termine ou deixe uma delas primeiro
+    [one] uma mesa deste servidor que não terminou, e ele não permite mais. Termine-a primeiro, ou deixe-a se não começou
+   *[other] { $count } mesas deste servidor que não terminaram, e ele não permite mais. Termine uma primeiro, ou deixe uma que não começou
 }; /{ command-games } mostra quais são.
-table-error-no-room-for-table = Não cabe mais uma mesa neste servidor (em andamento: { $count }). Terminem ou encerrem uma delas primeiro.
+table-error-no-room-for-table = Não cabe mais uma mesa neste servidor (ainda não terminadas: { $count }). Terminem ou encerrem uma delas primeiro.
 
 discord-permission-threads = Criar tópicos públicos
 discord-permission-attach = Anexar arquivos
@@ -115,8 +115,8 @@ discord-doctor-missing = ❌ **{ $permission }**: { $without } Resolva em { $cha
 discord-doctor-given = ✅ { $permissions }
 discord-doctor-not-allowed = Aqui não se abrem mesas novas: /{ command-server } { command-server-channels } permite.
 discord-doctor-view = sem ela, nenhuma mesa pode ficar aqui.
-discord-doctor-send = sem ela, só pode haver mesas aqui em tópicos próprios.
-discord-doctor-send-threads = sem ela, nenhuma mesa pode ter um tópico.
+discord-doctor-send = sem ela, nenhuma mesa pode ficar no próprio canal.
+discord-doctor-send-threads = sem ela, nenhuma mesa pode ficar em um tópico.
 discord-doctor-threads = sem ela, as mesas ficam no canal e não ganham tópicos próprios.
 discord-doctor-embed = sem ela, nenhuma mesa pode ficar aqui.
 discord-doctor-attach = sem ela, os tabuleiros não têm imagem e vão em texto.

@@ -1,8 +1,8 @@
 ### O que as mesas dizem quando não podem fazer o que foi pedido: qual é o problema, e o que fazer.
 
 table-error-no-such-table = Esta mesa não existe mais. /{ command-new } abre outra; /{ command-games } mostra as suas.
-table-error-channel-taken = Já há uma mesa neste canal ({ $table }). Termine essa partida, peça ao anfitrião para encerrá-la, ou abra a sua em outro canal.
-table-error-not-seated = Você não tem lugar nesta mesa, então só pode assistir. /{ command-new } abre uma mesa sua em outro canal.
+table-error-channel-taken = Já há uma mesa neste canal ({ $table }). Terminem ou encerrem essa partida, ou abra a sua em outro canal.
+table-error-not-seated = Você não tem lugar nesta mesa. /{ command-new } abre uma mesa sua em outro canal.
 table-error-not-your-decision = { $count ->
     [one] Esta decisão é de { $names }, não sua.
    *[other] Não há nada para você decidir no momento; a partida espera por { $names }.
@@ -18,12 +18,14 @@ table-error-already-started-join = A partida já começou, e os lugares dela est
 table-error-already-started-leave = A partida já começou. Se você precisa sair, /{ command-table } { command-table-hand-over } deixa o computador jogar por você.
 table-error-already-started-clock = A partida já começou, e mantém seu relógio. /{ command-table } { command-table-extend } dá mais tempo; /{ command-table } { command-table-pause } para os relógios.
 table-error-still-playing = Esta partida ainda não terminou.
+table-error-ended-early = Esta partida foi encerrada antes do fim, então não há o que analisar.
 table-error-over = Esta partida terminou. /{ command-score } mostra os pontos; /{ command-new } abre outra mesa.
 table-error-full = { $seats ->
     [one] O único lugar está ocupado.
    *[other] Todos os { $seats } lugares estão ocupados.
 } O anfitrião pode remover um computador, ou você pode abrir uma mesa em outro canal.
 table-error-already-seated = Você já tem um lugar nesta mesa.
+table-error-already-seated-other = Essa pessoa já tem um lugar nesta mesa.
 table-error-too-few = A partida precisa de no mínimo { $least } jogadores, e { $seated ->
     [0] ninguém entrou ainda
     [one] só um entrou

@@ -11,7 +11,7 @@ command-tournament-open-format-about = Grupos e uma final; ou suíço: rodadas p
 command-tournament-open-format-pools = grupos e final
 command-tournament-open-format-swiss = suíço
 command-tournament-open-per-table = por_mesa
-command-tournament-open-per-table-about = Quantas pessoas há no máximo em uma mesa dos grupos
+command-tournament-open-per-table-about = Quantas pessoas há mais ou menos em uma mesa dos grupos
 command-tournament-open-rounds = rodadas
 command-tournament-open-rounds-about = Quantas rodadas tem um torneio suíço; 4 se você não disser
 command-tournament-open-pace = ritmo
@@ -35,7 +35,7 @@ command-tournament-cancel-about = Parar o torneio, depois de confirmar
 
 tournament-opened = 🏆 O torneio está aberto. As pessoas se inscrevem pelo botão do cartão; você o começa ali ou com `/torneio começar`.
 tournament-started = 🏆 Os números foram sorteados. Cada partida abre em um tópico próprio; os links estão no cartão.
-tournament-dropped = { $mention } está fora do torneio. Se tinha uma partida em andamento, ela vai para o adversário; em uma mesa maior o computador segue jogando e divide a última posição.
+tournament-dropped = { $mention } está fora do torneio. Se tinha uma partida em andamento, ela vai para o adversário; em uma mesa maior o computador segue jogando, e essa pessoa divide a última posição.
 tournament-decided = A partida está decidida.
 tournament-cancelled = O torneio foi parado. As partidas em andamento seguem sem ele.
 tournament-ask-cancel = Parar este torneio? Ninguém o vence. As partidas em andamento seguem como partidas normais.
@@ -60,9 +60,10 @@ tournament-lead-running =
     }
 tournament-lead-final = A final está em andamento.
 tournament-lead-over = { $name } vence o torneio.
+tournament-lead-deserted = O torneio acabou: não resta ninguém.
 tournament-by-lot = Os dois primeiros estão iguais em tudo o que conta: decidem os números sorteados no início.
 tournament-lead-cancelled = O torneio foi parado.
-tournament-terms-pools = Grupos de até { $most }; os melhores de cada um seguem, e os que restam jogam a final
+tournament-terms-pools = Grupos de cerca de { $most }; segue o melhor de cada um, e os que restam jogam a final
 tournament-terms-swiss =
     { $rounds ->
         [one] Uma rodada suíça
@@ -75,6 +76,7 @@ tournament-final = Final
 tournament-round = Rodada { $number }
 tournament-byes = Sem partida nesta rodada: { $names }
 tournament-game-won = vitória de **{ $names }**
+tournament-game-deserted = sem vencedor: não resta ninguém
 tournament-game-drawn = empate entre **{ $names }**
 tournament-game-stopped = ⚠ terminou sem resultado; quem administra o servidor decide: `/torneio resultado`, partida { $number }
 tournament-game-waits = a mesa abre em breve

@@ -49,7 +49,7 @@ impl TableDelivery<'_> {
                 let nonce = format!("d{:x}.{:x}", person.id.0, due.unwrap_or(now).0 / HOUR);
                 let post = PostAttempt { direct: nonce, mention: String::new(), ..*post };
                 let listed = self.list(person, &post).await?;
-                Ok(if listed { Batch::Listed(begins()) } else { Batch::Now(begins()) })
+                Ok(if listed { Batch::Listed(begins()) } else { Batch::Now(None) })
             }
         }
     }

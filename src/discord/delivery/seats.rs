@@ -118,8 +118,8 @@ impl TableDelivery<'_> {
         if !self.view.offers.contains(&(seat, to)) {
             return Ok(Delivered::default());
         }
-        let mut offer = clock::seat_offered(self.view, seat, to);
-        let Place { channel, message, .. } = self.post_here(&mut offer, nonce).await?;
+        let offer = clock::seat_offered(self.view, seat, to);
+        let Place { channel, message, .. } = self.call_people(offer, nonce).await?;
         let kept = KeptSeatState { channel, message, seat, person: to };
         Ok(self.and_kept(kept).await?.into())
     }

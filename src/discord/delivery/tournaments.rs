@@ -25,6 +25,7 @@ use crate::discord::messages::denial::Denial;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Leased, TableError, Tournament, TournamentError, TournamentId};
+use crate::words::Voice;
 
 const LEASE: &str = "organizer";
 const ROUND: Duration = Duration::from_secs(2);
@@ -197,7 +198,8 @@ impl Organizer {
         if let Some(thread) = self.unsaved.threads.get(&(tournament.id, number)) {
             return Ok(*thread);
         }
-        let title = self.services.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
+        let voice = Voice::new(tournament.locale, Vec::new());
+        let title = self.services.tables.titles().name_of(&tournament.title, &voice);
         let name = format!("{title} · {number}");
         let thread =
             ChannelId(self.services.desk.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);

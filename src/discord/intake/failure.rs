@@ -34,7 +34,7 @@ pub enum Failure {
     #[error("cannot use {0}: {1:?}")]
     UnusableChannel(ChannelId, Denial),
     #[error("{0} is played here")]
-    OtherTitle(&'static str),
+    OtherTitle(String),
     /// Requests of this kind come too fast; the sentence under this key says how long the person must wait.
     #[error("too fast: {0}: wait {1:?}")]
     TooFast(&'static str, Duration),

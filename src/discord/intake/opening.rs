@@ -21,7 +21,7 @@ use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
     Allowance, ChannelId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError, TableId, TableView,
 };
-use crate::words::{Args, Locale, Words};
+use crate::words::{Args, Locale, Voice, Words};
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
 const CARD_WAIT: Duration = Duration::from_millis(1500);
@@ -60,7 +60,7 @@ impl Context {
             Spot::OwnThread(kind) => kind,
         };
         let title = self.check_opening(&settings, &open).await?;
-        let opened = app.desk.rest.open_thread(caller.channel.0, title, kind.into()).await;
+        let opened = app.desk.rest.open_thread(caller.channel.0, &title, kind.into()).await;
         self.admit_in(&settings, open, caller.channel, opened).await
     }
 
@@ -71,8 +71,8 @@ impl Context {
         let mut tags = [None; 3];
         let posted = async {
             tags = forum_tags(&rest.tags(forum.0).await?);
-            let first = server::first_of_post(title, &self.caller.person, open.locale);
-            rest.open_post(forum.0, title, &first, tags[0].as_slice()).await
+            let first = server::first_of_post(&title, &self.caller.person, open.locale);
+            rest.open_post(forum.0, &title, &first, tags[0].as_slice()).await
         };
         let posted = posted.await;
         let is_post = posted.is_ok();
@@ -85,12 +85,12 @@ impl Context {
         Ok(opened)
     }
 
-    /// Checks that a table could be opened now. Returns the name of its title.
-    async fn check_opening(&self, settings: &ServerSettings, open: &Open) -> Result<&'static str, Failure> {
+    /// Checks that a table could be opened now. Returns the name of its title in the language of the table.
+    async fn check_opening(&self, settings: &ServerSettings, open: &Open) -> Result<String, Failure> {
         let lobby = self.app.tables.lobby();
         let (title, _) = lobby.check_opening(open)?;
         lobby.check_allowance(self.opener(), self.allowance(settings).await?).await?;
-        Ok(title.meta().name)
+        Ok(title.name(&Voice::new(open.locale, Vec::new())))
     }
 
     /// Opens a table in the thread or post that was opened for it in this place, else in the caller's channel.

@@ -101,15 +101,17 @@ impl Asked<'_> {
             None => caller.voice(),
         };
         let ask = self.undo_to_ask_for(failure, view.as_ref()).await;
+        let kept = view.as_ref().is_some_and(|view| !view.is_over() && view.seat_kept_for(caller.id()).is_some());
         let alone = ask.is_some_and(|(view, _)| view.is_alone());
         let sentence = match failure {
             Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), alone, caller, &voice),
             Failure::Table(TableError::ChannelTaken { .. }) if caller.community.is_none() => {
                 voice.word("discord-refuse-taken-direct")
             }
-            Failure::Table(TableError::AlreadyStarted(LateRequest::Join) | TableError::NoOtherDecision)
-                if frees(view.as_ref()) =>
-            {
+            Failure::Table(TableError::NotSeated) if kept => voice.word("discord-refuse-kept"),
+            Failure::Table(
+                TableError::AlreadyStarted(LateRequest::Join) | TableError::NotSeated | TableError::NoOtherDecision,
+            ) if frees(view.as_ref()) => {
                 view.as_ref().and_then(|view| clock::free_seats(view, &voice)).unwrap_or_default()
             }
             Failure::Table(error) => sentence(error, &voice),
@@ -125,7 +127,9 @@ impl Asked<'_> {
                 let facts = [("channel", format!("<#{channel}>").into()), ("why", why.sentence(&voice).into())];
                 voice.say("denial-place", facts)
             }
-            Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
+            Failure::OtherTitle(key) => {
+                voice.say("discord-refuse-other-title", [("title", app.tables.titles().name_of(key, &voice).into())])
+            }
             Failure::TooFast(key, wait) => {
                 let seconds = wait.as_secs();
                 voice.say(key, [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into())])
@@ -136,18 +140,20 @@ impl Asked<'_> {
             Failure::ChannelNotAllowed(channels) => {
                 voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }
-            Failure::TitleOff(title) => {
-                voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())])
-            }
+            Failure::TitleOff(title) => voice.say(
+                "discord-refuse-title-off",
+                [("title", names::escape(&app.tables.titles().name_of(title, &voice)).into())],
+            ),
             Failure::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
             Failure::Tournament(error) => tournament::refusal(error, &voice),
             Failure::Lost(_) | Failure::Again => return None,
         };
-        let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.seat_of(caller.id()).is_some());
+        let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.waits_for_another(caller.id()));
         let nudge = waits.map(|view| clock::nudge_button(view, &voice));
         let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
         let free = view.as_ref().filter(|_| of_seats(failure)).map(|view| match view.seat_of(caller.id()) {
             Some(_) => clock::computer_buttons(view, &voice),
+            None if kept => vec![clock::reclaim_button(view, &voice)],
             None => clock::free_seat_buttons(view, &voice),
         });
         let free = choices::rows(free.unwrap_or_default());
@@ -179,16 +185,17 @@ impl Asked<'_> {
 
 /// Whether somebody looks for a seat, or for people to wait for.
 const fn of_seats(failure: &Failure) -> bool {
-    matches!(failure, Failure::Table(TableError::AlreadyStarted(LateRequest::Join) | TableError::NoOtherDecision))
+    matches!(
+        failure,
+        Failure::Table(
+            TableError::AlreadyStarted(LateRequest::Join) | TableError::NotSeated | TableError::NoOtherDecision
+        )
+    )
 }
 
 /// Whether others may take over a seat at a table.
 fn frees(view: Option<&TableView>) -> bool {
     view.is_some_and(|view| !view.free.is_empty())
-}
-
-fn title_name(app: &App, key: &str) -> String {
-    app.tables.titles().default_of(key).map_or_else(|| names::escape(key), |title| title.meta().name.to_owned())
 }
 
 fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {

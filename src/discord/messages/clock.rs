@@ -201,9 +201,13 @@ pub fn time_up(view: &TableView, seat: Seat, person: &Person) -> OutgoingMessage
 }
 
 /// The button that takes a seat back from the computer.
-pub(super) fn reclaim_row(view: &TableView, voice: &Voice) -> Component {
+pub fn reclaim_button(view: &TableView, voice: &Voice) -> Button {
     let press = Press::Hosting(view.id, Hosting::Reclaim);
-    choices::worded([(press, "discord-button-reclaim", ButtonStyle::Primary)], voice)
+    choices::button(&press, &voice.word("discord-button-reclaim"), ButtonStyle::Primary)
+}
+
+pub(super) fn reclaim_row(view: &TableView, voice: &Voice) -> Component {
+    choices::row([reclaim_button(view, voice)])
 }
 
 /// Offers a seat to a person, with the button that takes it.
@@ -253,8 +257,7 @@ pub fn voted(voted: &Voted, done: &str, locale: Locale) -> OutgoingMessage {
 pub fn vote_to_end(view: &TableView, voice: &Voice) -> OutgoingMessage {
     let press = Press::Hosting(view.id, Hosting::End);
     let row = choices::worded([(press, "discord-button-vote-end", ButtonStyle::Danger)], voice);
-    let people = view.seats.iter().filter(|occupant| occupant.person().is_some()).count();
-    let question = if view.abandoned && people < 2 { "discord-table-end-abandoned" } else { "discord-vote-end" };
+    let question = if view.is_left_to_one() { "discord-table-end-abandoned" } else { "discord-vote-end" };
     OutgoingMessage::text(voice.word(question)).with(vec![row])
 }
 

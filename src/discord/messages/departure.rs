@@ -32,7 +32,7 @@ pub fn told(view: &TableView, left: Departure) -> Option<OutgoingMessage> {
     let facts = [
         ("mentions", invitation::mentions(&calls).into()),
         // The heading of the board would change with the game.
-        ("table", view.title.meta().name.into()),
+        ("table", view.title.name(&voice).into()),
         ("news", news.into()),
     ];
     let mut lines = vec![voice.say("discord-seat-left", facts)];

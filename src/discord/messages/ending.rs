@@ -21,7 +21,7 @@ pub fn card(view: &TableView) -> OutgoingMessage {
 }
 
 fn doc(view: &TableView, voice: &Voice) -> Doc {
-    let title = view.title.meta().name;
+    let title = view.title.name(voice);
     let finished = view.game.as_ref().filter(|_| view.stage == Stage::Finished);
     let mut doc = match finished {
         Some(game) => {

@@ -40,8 +40,8 @@ pub fn games(
         let mut section = Section::titled(blank.word("discord-games-finished"));
         list.line(&format!("**{}**", section.title));
         for (view, place) in finished {
-            let result = result(view, &names::voice(view, locale));
-            let line = format!("🏁 **[{}]({place})** · {result}", view.title.meta().name);
+            let voice = names::voice(view, locale);
+            let line = format!("🏁 **[{}]({place})** · {}", view.title.name(&voice), result(view, &voice));
             list.line(&line);
             section.line(line);
         }
@@ -106,7 +106,8 @@ pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMe
     let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
     let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style));
     let facts = [("table", names::heading(view, &voice).into())];
-    OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![choices::row(buttons)])
+    let question = if others { "discord-games-out-ask" } else { "discord-games-out-ask-alone" };
+    OutgoingMessage::text(voice.say(question, facts)).with(vec![choices::row(buttons)])
 }
 
 /// The winner, with the points of all seats by rank; or that the game was stopped.

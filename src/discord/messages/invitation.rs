@@ -31,7 +31,7 @@ pub fn asked(view: &TableView, request: Seq) -> OutgoingMessage {
 /// Tells those who had not answered that the game has begun, if there are any.
 pub fn late(view: &TableView) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
-    OutgoingMessage::text(voice.say("invitation-late", [("table", view.title.meta().name.into())]))
+    OutgoingMessage::text(voice.say("invitation-late", [("table", view.title.name(&voice).into())]))
 }
 
 /// Calls the people who have seats in the lobby of a rematch, except its host; `None` if there are none.
@@ -70,7 +70,7 @@ pub fn which_title<'a>(
 ) -> OutgoingMessage {
     let button = |title: &dyn Title| {
         let press = Press::Challenge(title.meta().key.to_owned(), person);
-        choices::button(&press, title.meta().name, ButtonStyle::Primary)
+        choices::button(&press, &title.name(voice), ButtonStyle::Primary)
     };
     let rows = choices::rows(titles.take(choices::BUTTONS).map(button).collect());
     OutgoingMessage::text(voice.say("invitation-which", [("mention", mentions(&[person]).into())])).with(rows)

@@ -11,7 +11,7 @@ pub const NAMED: usize = 15;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The name of the title; `None` for all.
-    pub title: Option<&'static str>,
+    pub title: Option<String>,
     pub season: &'static str,
 }
 
@@ -43,21 +43,18 @@ pub fn table(
 }
 
 /// A person's results in each title that they played there.
-pub fn personal(
-    standings: &[(&'static str, usize, Standing)],
-    season: &'static str,
-    locale: Locale,
-) -> OutgoingMessage {
+pub fn personal(standings: &[(String, usize, Standing)], season: &'static str, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(heading("discord-stats-title", &Part { title: None, season }, &voice));
     if standings.is_empty() {
         doc.toned(voice.word("discord-stats-none"), Tone::Quiet);
     }
     for (title, place, standing) in standings {
-        doc.toned((*title).to_owned(), Tone::Strong);
+        doc.toned(title.clone(), Tone::Strong);
         if standing.games > 0 {
             doc.line(line(*place, standing, names::person(&standing.name, None, locale), &voice));
-            let facts = [("rank", mean_rank(standing).into()), ("games", standing.games.into())];
+            let (rank, tenth) = mean_rank(standing);
+            let facts = [("rank", rank.into()), ("tenth", tenth.into())];
             doc.toned(voice.say("discord-stats-rank", facts), Tone::Quiet);
         }
         let (games, wins) = standing.all_against_computers();
@@ -79,7 +76,7 @@ pub fn personal(
 }
 
 fn heading(key: &str, part: &Part, voice: &Voice) -> String {
-    let title = part.title.map_or_else(|| voice.word("discord-standings-all"), str::to_owned);
+    let title = part.title.clone().unwrap_or_else(|| voice.word("discord-standings-all"));
     voice.say(key, [("title", title.into()), ("season", voice.word(part.season).into())])
 }
 
@@ -131,10 +128,10 @@ fn in_time(standing: &Standing) -> Option<u32> {
     (made + missed > 0).then(|| made * 100 / (made + missed))
 }
 
-/// The mean rank with one decimal digit.
-fn mean_rank(standing: &Standing) -> String {
+/// The mean rank, and its first decimal digit.
+fn mean_rank(standing: &Standing) -> (u32, u32) {
     let tenths = (standing.ranks * 10 + standing.games / 2) / standing.games.max(1);
-    format!("{}.{}", tenths / 10, tenths % 10)
+    (tenths / 10, tenths % 10)
 }
 
 #[cfg(test)]
@@ -211,7 +208,7 @@ mod tests {
 
     #[test]
     fn mean_rank_is_rounded_to_a_tenth() {
-        for (ranks, games, mean) in [(5, 3, "1.7"), (4, 3, "1.3"), (6, 3, "2.0"), (11, 7, "1.6"), (0, 0, "0.0")] {
+        for (ranks, games, mean) in [(5, 3, (1, 7)), (4, 3, (1, 3)), (6, 3, (2, 0)), (11, 7, (1, 6)), (0, 0, (0, 0))] {
             assert_eq!(mean_rank(&Standing { ranks, games, ..standing() }), mean);
         }
     }

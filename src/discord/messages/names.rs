@@ -25,7 +25,7 @@ const LONGEST_KEPT: usize = 12;
 /// The name of a table in a sentence: the board's heading, or the title if there is no board yet.
 pub fn heading(view: &TableView, voice: &Voice) -> String {
     let heading = view.game.as_ref().map(|game| game.heading(voice));
-    heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
+    heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.name(voice))
 }
 
 /// The subject of a decision in a few words: the title's own, or a general one.

@@ -65,7 +65,7 @@ fn row(view: &TableView, locale: Locale) -> String {
 
 fn join(view: &TableView, voice: &Voice) -> Button {
     let facts =
-        [("table", view.title.meta().name.into()), ("taken", view.seats.len().into()), ("seats", view.wanted.into())];
+        [("table", view.title.name(voice).into()), ("taken", view.seats.len().into()), ("seats", view.wanted.into())];
     let label = voice.say("overview-join", facts);
     choices::button(&Press::Lobby(view.id, Lobby::Join), &label, ButtonStyle::Primary)
 }

@@ -180,6 +180,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Forgotten => ("discord-log-forgotten", None),
         EntryKind::HandOver(seat) => ("discord-log-hand-over", Some(seat)),
         EntryKind::Reclaim(seat) => ("discord-log-reclaim", Some(seat)),
+        EntryKind::End if entry.actor == Actor::System => ("discord-status-ended", None),
         EntryKind::End => ("discord-log-end", None),
         EntryKind::Import => ("discord-log-import", None),
         EntryKind::Patch { .. } => ("discord-log-patch", None),
@@ -274,7 +275,7 @@ pub fn whose_turn(view: &TableView, voice: &Voice) -> String {
 pub fn end_question(view: &TableView, voice: &Voice) -> (String, Button) {
     let (question, press) = match view.stage {
         Stage::Lobby => ("discord-table-end-lobby", Press::Lobby(view.id, Lobby::Cancel)),
-        _ if view.abandoned => ("discord-table-end-abandoned", Press::End(view.id)),
+        _ if view.is_left_to_one() => ("discord-table-end-abandoned", Press::End(view.id)),
         _ => ("discord-table-end-game", Press::End(view.id)),
     };
     (voice.word(question), choices::button(&press, &voice.word("discord-button-end"), ButtonStyle::Danger))
@@ -305,8 +306,7 @@ pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> O
     }
     doc.footer = voice.word("discord-help-footer");
     let open = |key: &str| {
-        let name = titles.default_of(key).map_or(key, |title| title.meta().name);
-        let label = voice.say("discord-button-new", [("title", name.into())]);
+        let label = voice.say("discord-button-new", [("title", titles.name_of(key, &voice).into())]);
         choices::button(&Press::NewTable(key.to_owned()), &label, ButtonStyle::Primary)
     };
     let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());

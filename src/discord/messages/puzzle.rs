@@ -41,7 +41,7 @@ fn shown(
             Extent::Brief => Doc::default(),
             Extent::Whole => view.game.board(&voice),
         };
-        doc.title = voice.say("puzzle-title", [("title", view.title.meta().name.into())]);
+        doc.title = voice.say("puzzle-title", [("title", view.title.name(&voice).into())]);
         doc.lines.insert(0, Line { text: question(view, &voice), tone: Tone::Strong });
         doc.lines.insert(1, Line { text: grade(view, &voice), tone: Tone::Quiet });
         doc.sections.extend(last.map(|(title, post)| solution(title, post, locale)));

@@ -64,8 +64,7 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
 fn titles(settings: &ServerSettings, titles: &Titles, voice: &Voice) -> String {
     let named = |wanted: bool| -> String {
         let keys = titles.keys().filter(|key| settings.offers(key) == wanted);
-        let names = keys.filter_map(|key| titles.default_of(key)).map(|title| title.meta().name);
-        names.collect::<Vec<_>>().join(", ")
+        keys.map(|key| titles.name_of(key, voice)).collect::<Vec<_>>().join(", ")
     };
     match (named(true), named(false)) {
         (on, off) if off.is_empty() => voice.say("discord-server-titles", [("titles", on.into())]),

@@ -84,7 +84,7 @@ pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
 }
 
 fn document(tournament: &Tournament, titles: &Titles, voice: &Voice) -> Doc {
-    let title = titles.default_of(&tournament.title).map_or("?", |title| title.meta().name);
+    let title = titles.name_of(&tournament.title, voice);
     let mut doc = Doc::titled(voice.say("tournament-title", [("title", title.into())]));
     let names = &names(tournament, voice.locale)[..];
     doc.toned(lead(tournament, names, voice), Tone::Strong);
@@ -123,8 +123,11 @@ fn lead(tournament: &Tournament, names: &[String], voice: &Voice) -> String {
             voice.say("tournament-lead-running", facts)
         }
         TournamentStage::Over => {
-            let first = tournament.standing().first().map(|first| name(names, first.entrant));
-            voice.say("tournament-lead-over", [("name", first.unwrap_or_default().into())])
+            let standing = tournament.standing();
+            match standing.first().filter(|first| !tournament.entrants[first.entrant].dropped) {
+                Some(first) => voice.say("tournament-lead-over", [("name", name(names, first.entrant).into())]),
+                None => voice.word("tournament-lead-deserted"),
+            }
         }
         TournamentStage::Cancelled => voice.word("tournament-lead-cancelled"),
     }
@@ -180,7 +183,11 @@ fn line(names: &[String], number: usize, game: &Pairing, voice: &Voice) -> Strin
         (Some(result), _) => {
             let best = result.iter().zip(&game.players).filter(|(placed, _)| placed.rank == 1);
             let best: Vec<_> = best.map(|(_, player)| name(names, *player)).collect();
-            let key = if best.len() > 1 { "tournament-game-drawn" } else { "tournament-game-won" };
+            let key = match best.len() {
+                0 => "tournament-game-deserted",
+                1 => "tournament-game-won",
+                _ => "tournament-game-drawn",
+            };
             voice.say(key, [("names", best.join(", ").into())])
         }
         (None, _) if game.stopped => voice.say("tournament-game-stopped", [("number", number.into())]),

@@ -122,7 +122,7 @@ fn press(title: &str, button: TutorialButton) -> Press {
 
 fn heading(view: &TutorialView, voice: &Voice) -> String {
     let step = (usize::from(view.done()) + 1).min(view.steps());
-    let facts = [("title", view.title.meta().name.into()), ("step", step.into()), ("steps", view.steps().into())];
+    let facts = [("title", view.title.name(voice).into()), ("step", step.into()), ("steps", view.steps().into())];
     voice.say("tutorial-title", facts)
 }
 
@@ -160,8 +160,8 @@ fn lesson(view: &TutorialView, remark: Option<&Remark>, voice: &Voice) -> Vec<Li
 /// The lessons learnt, and what to do next.
 fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
     let key = view.title.meta().key;
-    let name = view.title.meta().name;
-    let mut doc = Doc::titled(voice.say("tutorial-end-title", [("title", name.into())]));
+    let name = view.title.name(voice);
+    let mut doc = Doc::titled(voice.say("tutorial-end-title", [("title", name.as_str().into())]));
     for text in view.news(voice) {
         doc.toned(text, Tone::Quiet);
     }
@@ -185,11 +185,11 @@ pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMess
 /// The button that begins the tutorial of a title; `None` if there is none.
 pub fn button(title: &dyn Title, voice: &Voice) -> Option<Button> {
     title.tutorial()?;
-    let label = voice.say("tutorial-button", [("title", title.meta().name.into())]);
+    let label = voice.say("tutorial-button", [("title", title.name(voice).into())]);
     Some(buttons::button(&press(title.meta().key, TutorialButton::Begin), &label, ButtonStyle::Success))
 }
 
 pub fn none(title: &dyn Title, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
-    OutgoingMessage::text(voice.say("tutorial-none", [("title", title.meta().name.into())]))
+    OutgoingMessage::text(voice.say("tutorial-none", [("title", title.name(&voice).into())]))
 }

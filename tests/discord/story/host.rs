@@ -250,7 +250,7 @@ async fn seat_passes_to_a_person_who_accepts_it() {
     let offers = evening.sandbox.messages(taker, evening.channel);
     assert!(offers.iter().all(|message| message.id != offer.id), "the offer goes with its answer");
     let stays = evening.member(1);
-    let news = |message: &Message| message.content.contains("plays on in place of");
+    let news = |message: &Message| message.content.contains("took over the seat of");
     let taken = evening.message(stays, "the news of the new player", news).await;
     evening.slash(taker, "table hand_over", &[]).await;
     let kept = |message: &Message| message.content.contains("The computer now plays for");

@@ -274,6 +274,20 @@ async fn leaver_is_told_directly_where_the_channel_is_closed() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn person_with_a_kept_seat_is_offered_it_where_they_act() {
+    let mut evening = game("brandubh").await;
+    let [one, guest] = [1, 0].map(|at| evening.member(at));
+    evening.slash(one, "table hand_over", &[]).await;
+    let told = evening.slash(one, "play", &[("action", json!("d1 d2"))]).await;
+    assert!(told.content.contains("computer keeps your seat"), "{}", told.content);
+    assert!(ends(&told, ":host:reclaim"), "{:?}", told.custom_ids());
+    let other = evening.slash(guest, "play", &[("action", json!("d1 d2"))]).await;
+    assert!(other.content.contains("no seat at this table") && !ends(&other, ":host:reclaim"), "{}", other.content);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn rematch_calls_the_other_and_knows_who_sits_there() {
     let mut evening = game("brandubh").await;
     let [one, other] = [1, 4].map(|at| evening.member(at));

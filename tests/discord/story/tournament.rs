@@ -92,7 +92,7 @@ fn threads(evening: &Evening) -> Vec<Channel> {
 async fn pools_and_final_are_played_across_a_restart() {
     let mut evening = Evening::begin(without_limits()).await;
     opened(&evening, &[1, 2, 3, 4], &[("pace", json!("slow"))]).await;
-    assert!(text(&card(&evening, "4 people").await).contains("Pools of up to 2"));
+    assert!(text(&card(&evening, "4 people").await).contains("Pools of about 2"));
     // Only a manager starts it. Each other person gets a refusal in their language.
     for member in [1, 2, 3, 4] {
         let said = refused(&evening, member, ":tournament:start").await;

@@ -101,7 +101,7 @@ fn act(ctx: Ctx<'_>) -> Served<'_> {
         let declared = declared(ctx).ok_or(Failure::UNKNOWN)?;
         let view = context.table().await?;
         if view.title.meta().key != declared.title {
-            return Err(Failure::OtherTitle(view.title.meta().name));
+            return Err(Failure::OtherTitle(view.title.meta().key.to_owned()));
         }
         context.play(view.id, code(declared.action, ctx.args)).await
     })

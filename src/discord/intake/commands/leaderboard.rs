@@ -10,6 +10,7 @@ use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::messages::leaderboard::{self, Part};
 use crate::discord::preferences;
 use crate::table::{CommunityId, GameResult, PersonId, Standing, TableError, Timestamp, standings as of_results};
+use crate::words::Voice;
 
 /// Which games count. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
@@ -59,14 +60,11 @@ pub async fn leaderboard(
     let season = season.unwrap_or_default();
     let titles = context.app.tables.titles();
     let title = match title {
-        Some(typed) => {
-            let key = titles.meant(&typed).ok_or_else(|| TableError::UnknownTitle(typed.clone()))?;
-            Some(titles.default_of(key).ok_or(TableError::UnknownTitle(typed))?.meta())
-        }
+        Some(typed) => Some(titles.meant(&typed).ok_or_else(|| TableError::UnknownTitle(typed.clone()))?),
         None => None,
     };
     let results = results(&context, season).await?;
-    let mut table = of_results(&results, title.map(|meta| meta.key));
+    let mut table = of_results(&results, title);
     table.retain(|standing| standing.games > 0);
     let mut unlisted = Vec::new();
     for standing in table.iter().take(leaderboard::NAMED) {
@@ -74,9 +72,10 @@ pub async fn leaderboard(
             unlisted.push(standing.person);
         }
     }
-    let part = Part { title: title.map(|meta| meta.name), season: season.key() };
     let reader = context.id();
     let locale = context.locale();
+    let title = title.map(|key| titles.name_of(key, &Voice::new(locale, Vec::new())));
+    let part = Part { title, season: season.key() };
     context.reply(&leaderboard::table(&table, &unlisted, reader, &part, locale)).await
 }
 
@@ -88,9 +87,10 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
     let results = results(&context, season).await?;
     let titles = context.app.tables.titles();
     let person = context.id();
+    let voice = Voice::new(context.locale(), Vec::new());
     let own = titles.keys().filter_map(|key| {
         let (place, standing) = standing_of(&results, key, person)?;
-        Some((titles.default_of(key)?.meta().name, place, standing))
+        Some((titles.name_of(key, &voice), place, standing))
     });
     let own: Vec<_> = own.collect();
     context.reply(&leaderboard::personal(&own, season.key(), context.locale())).await

@@ -90,7 +90,7 @@ fn wanted(answer: AnswerKind, most: Option<u16>) -> Option<Answer> {
 
 fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::engine::Seat, Failure> {
     let seat = seat(view, text)?;
-    if view.seat_of(context.id()) == Some(seat) { Err(Failure::typed("discord-refuse-seat", text)) } else { Ok(seat) }
+    if view.seat_of(context.id()) == Some(seat) { Err(Failure::Word("discord-refuse-own-seat")) } else { Ok(seat) }
 }
 
 /// Reads a kind of stake: its word, or its name in the caller's language.

@@ -42,10 +42,11 @@ pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteRe
     respond(matching(named_titles(ctx).filter(|(_, key)| settings.offers(key)), partial))
 }
 
-/// The names and keys of the loaded titles.
+/// The names of the loaded titles in the language of the caller, with their keys.
 fn named_titles(ctx: Ctx<'_>) -> impl Iterator<Item = (String, String)> {
     let titles = ctx.framework.user_data.tables.titles();
-    titles.keys().filter_map(|key| Some((titles.default_of(key)?.meta().name.to_owned(), key.to_owned())))
+    let voice = Voice::new(Locale::from_tag(&ctx.interaction.locale), Vec::new());
+    titles.keys().map(move |key| (titles.name_of(key, &voice), key.to_owned()))
 }
 
 /// The editions of the title named in the same command, else of the first title.

@@ -109,7 +109,7 @@ pub async fn hand_over(
     let request = context.caller.authorized_request(view.id);
     if let Some(person) = person {
         if person.bot {
-            return Err(TableError::NotAnotherPerson.into());
+            return Err(Failure::Word("discord-refuse-bot"));
         }
         seats.offer(request, seat, PersonId(person.id.get())).await?;
         let facts = [("mention", format!("<@{}>", person.id).into())];

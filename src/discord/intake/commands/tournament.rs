@@ -59,7 +59,7 @@ pub async fn open(
     opening::check(&settings, caller, &known)?;
     let most = tables.titles().default_of(&known).map_or(2, |title| title.meta().seats.1);
     let format = match format.unwrap_or(TournamentKind::Pools) {
-        TournamentKind::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
+        TournamentKind::Pools => Format::Pools { per_table: per_table.unwrap_or(most).min(most) },
         TournamentKind::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
     };
     let id = TournamentId(caller.idempotency_key.0);

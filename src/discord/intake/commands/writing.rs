@@ -58,7 +58,7 @@ pub async fn send_report(context: &Context, text: &str) -> Result<(), Failure> {
         tracing::warn!(table = ?report.table, person = %caller.id(), "the report is in the log only");
     }
     app.note_done(caller);
-    context.say("report-thanks").await
+    context.say(if report.record.is_some() { "report-thanks" } else { "report-thanks-words" }).await
 }
 
 /// Posts a report in the operator's channel. Returns whether that succeeded.
