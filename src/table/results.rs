@@ -202,7 +202,7 @@ impl Records<'_> {
 /// The standings after these games of a title, or of all titles: the highest rating first.
 pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
     let mut people: BTreeMap<PersonId, (Standing, WengLinRating)> = BTreeMap::new();
-    // A game for one is played against nobody.
+    // A game for one has no opponent.
     let results = results.iter().filter(|result| result.players.len() > 1);
     for result in results.filter(|result| title.is_none_or(|title| result.title == title)) {
         let counted = result.people();

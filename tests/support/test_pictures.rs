@@ -194,6 +194,10 @@ impl Title for TitleWithPictures {
     fn policies(&self) -> Vec<&'static str> {
         self.inner.policies()
     }
+    fn name(&self, voice: &Voice) -> String {
+        self.inner.name(voice)
+    }
+
     fn strength(&self, level: Level) -> u16 {
         self.inner.strength(level)
     }

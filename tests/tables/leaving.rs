@@ -175,7 +175,7 @@ async fn tables_of_a_server_without_the_bot_do_not_count() {
 }
 
 #[tokio::test]
-async fn game_that_others_have_left_is_won_at_its_end_if_one_person_stays() {
+async fn game_left_to_one_person_is_won_at_its_end() {
     for way in WAYS {
         let tables = tables();
         let table = started(&tables, 5, 3).await;

@@ -50,7 +50,7 @@ async fn only_the_owner_offers_a_seat_unless_they_are_gone() {
         assert!(matches!(refused, Err(TableError::NotYourSeat)), "{by}");
     }
     let seated = tables.seats().offer(Request::new(table, OTHER), Seat(1), THIRD).await;
-    assert!(matches!(seated, Err(TableError::AlreadySeated)));
+    assert!(matches!(seated, Err(TableError::OtherSeated)));
     note_gone(&tables, table, OTHER).await;
     let third = tables.seats().offer(Request::new(table, THIRD), Seat(1), STRANGER).await;
     assert!(matches!(third, Err(TableError::NotYourSeat)), "only the host");

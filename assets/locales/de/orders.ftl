@@ -62,7 +62,7 @@ table-error-no-contests = In diesem Spiel kommt nichts vor, was feste Anweisunge
 table-error-no-such-part = Diesen Teil gibt es nicht mehr oder gar nicht: Das Spiel ist bei { $now } von { $last }. Nenne einen davon.
 table-error-too-many-orders = Du kannst { $most } feste Anweisungen haben. /{ command-orders } { command-orders-clear } zieht eine zurück.
 table-error-no-such-order = Eine solche Anweisung hast du nicht. /{ command-orders } { command-orders-show } zählt sie auf.
-table-error-plan-too-long = Du kannst im Voraus höchstens { $most } Züge nennen.
+table-error-plan-too-long = Im Voraus genannte Züge: höchstens { $most }.
 table-error-your-turn = Du bist am Zug: Spiel jetzt. /{ command-play } schlägt vor, was du tun kannst.
 
 ## Raids

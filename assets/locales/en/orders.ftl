@@ -62,7 +62,7 @@ table-error-no-contests = In this game nothing comes up that standing orders cou
 table-error-no-such-part = There is no such part any more or at all: the game is at { $now } of { $last }. Name one of these.
 table-error-too-many-orders = You can have { $most } standing orders. /{ command-orders } { command-orders-clear } withdraws one.
 table-error-no-such-order = You have no such order. /{ command-orders } { command-orders-show } lists them.
-table-error-plan-too-long = You can name at most { $most } moves beforehand.
+table-error-plan-too-long = Moves named beforehand: { $most } at most.
 table-error-your-turn = It is your turn: make your move now. /{ command-play } suggests what you can do.
 
 ## Raids

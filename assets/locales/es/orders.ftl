@@ -62,7 +62,7 @@ table-error-no-contests = En este juego no surge nada que una orden permanente p
 table-error-no-such-part = Esa parte ya ha pasado o no existe: la partida va por la { $now } de { $last }. Elige una de estas.
 table-error-too-many-orders = Puedes tener { $most } órdenes permanentes. /{ command-orders } { command-orders-clear } retira una.
 table-error-no-such-order = No tienes esa orden. /{ command-orders } { command-orders-show } las enumera.
-table-error-plan-too-long = Puedes indicar de antemano { $most } jugadas como máximo.
+table-error-plan-too-long = Jugadas indicadas de antemano: { $most } como máximo.
 table-error-your-turn = Es tu turno: juega ahora. /{ command-play } te sugiere lo que puedes hacer.
 
 ## Raids

@@ -62,7 +62,7 @@ table-error-no-contests = Dans ce jeu, il n’arrive rien à quoi un ordre perma
 table-error-no-such-part = Cette étape est passée ou n’existe pas : la partie en est à { $now } sur { $last }. Choisis-en une de celles-là.
 table-error-too-many-orders = Tu peux avoir { $most } ordres permanents. /{ command-orders } { command-orders-clear } en retire un.
 table-error-no-such-order = Tu n’as pas cet ordre. /{ command-orders } { command-orders-show } les énumère.
-table-error-plan-too-long = Tu peux annoncer { $most } coups au plus à l’avance.
+table-error-plan-too-long = Coups annoncés à l’avance : { $most } au plus.
 table-error-your-turn = C’est ton tour : joue maintenant. /{ command-play } propose ce que tu peux faire.
 
 ## Raids

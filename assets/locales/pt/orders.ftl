@@ -62,7 +62,7 @@ table-error-no-contests = Neste jogo não surge nada que ordens permanentes poss
 table-error-no-such-part = Essa parte já passou ou não existe: a partida está em { $now } de { $last }. Indique uma destas.
 table-error-too-many-orders = Você pode ter { $most } ordens permanentes. /{ command-orders } { command-orders-clear } retira uma.
 table-error-no-such-order = Você não tem essa ordem. /{ command-orders } { command-orders-show } lista as suas.
-table-error-plan-too-long = Você pode indicar no máximo { $most } jogadas de antemão.
+table-error-plan-too-long = Jogadas indicadas de antemão: até { $most }.
 table-error-your-turn = É a sua vez: faça sua jogada agora. /{ command-play } sugere o que você pode fazer.
 
 ## Raids

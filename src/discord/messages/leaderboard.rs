@@ -185,7 +185,7 @@ mod tests {
             helped: 1,
             ..standing()
         };
-        let told = personal(&[("Raids", 1, own)], "discord-season-all", Locale::En).body().to_string();
+        let told = personal(&[("Raids".to_owned(), 1, own)], "discord-season-all", Locale::En).body().to_string();
         assert!(told.contains("14 games, 4 won, 2 drawn") && told.contains("easy: 3/4 · expert: 1/8"), "{told}");
         assert!(told.contains("One win is not counted"), "{told}");
         assert!(!told.contains("? means"), "no rating is shown");

@@ -560,16 +560,3 @@ impl Accounts {
         self.now = next;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::part_way;
-
-    #[test]
-    fn later_look_corrects_a_chance_by_no_more_than_allowed() {
-        assert_eq!(part_way(&[600, 400], &[300, 700], 0, 100), [500, 500]);
-        assert_eq!(part_way(&[300, 700], &[600, 400], 0, 100), [400, 600]);
-        assert_eq!(part_way(&[600, 400], &[530, 470], 0, 100), [530, 470], "a small difference is gone whole");
-        assert_eq!(part_way(&[500, 300, 200], &[200, 600, 200], 1, 150), [350, 450, 200], "all seats move together");
-    }
-}
