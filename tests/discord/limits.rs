@@ -1233,12 +1233,12 @@ fn standings_stay_within_limits() {
     let reader = PersonId(u64::MAX - 499);
     let titles = titles();
     for (locale, season) in Locale::ALL.iter().flat_map(|locale| SEASONS.map(|season| (*locale, season))) {
-        for title in std::iter::once(None).chain(titles.iter().map(|title| Some(title.meta().name))) {
+        for title in std::iter::once(None).chain(titles.iter().map(|title| Some(title.meta().name.to_owned()))) {
             let part = leaderboard::Part { title, season };
             judges.message("leaderboard", &leaderboard::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
             judges.message("empty leaderboard", &leaderboard::table(&[], &[], reader, &part, locale));
         }
-        let own: Vec<_> = titles.iter().map(|title| (title.meta().name, 500, standing(1))).collect();
+        let own: Vec<_> = titles.iter().map(|title| (title.meta().name.to_owned(), 500, standing(1))).collect();
         judges.message("stats", &leaderboard::personal(&own, season, locale));
     }
     judges.settle("standings");

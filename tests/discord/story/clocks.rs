@@ -415,7 +415,7 @@ async fn button_takes_the_seat_back_from_the_computer() {
     assert!(!ends(&once, ":reclaim"), "{:?}", once.custom_ids());
     assert_ne!(evening.play().await, mover);
     pass(&evening, Duration::from_secs(3600)).await;
-    let kept = evening.message(mover, "who keeps the seat", said("until you take your seat back")).await;
+    let kept = evening.message(mover, "who keeps the seat", said("you can take it back while it plays")).await;
     assert!(evening.shared().await.occupant(seat).is_some_and(|occupant| occupant.policy().is_some()));
     press(&evening, mover, &kept, ":reclaim").await;
     let theirs = async || evening.view().await.occupant(seat).is_some_and(|occupant| occupant.person().is_some());

@@ -289,7 +289,7 @@ async fn board_uses_the_servers_language_and_answers_the_persons() {
     let board = evening.slash(dominique, "board", &[]).await;
     assert!(text(&board).contains("Voyage 1 sur 4"), "{}", text(&board));
     let refused = evening.slash(dominique, "play", &[("action", json!("dock"))]).await;
-    assert!(refused.content.contains("ne joues pas"), "{}", refused.content);
+    assert!(refused.content.contains("n’as pas de place"), "{}", refused.content);
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -231,7 +231,7 @@ async fn every_table_can_be_left_from_the_list_of_games() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     // The last person may end the game, but cannot leave it to computers alone.
-    let asked = choose(one, "What shall become of").await;
+    let asked = choose(one, "End **").await;
     assert!(!asked.custom_ids().iter().any(|id| id.ends_with(":host:leave")), "{}", text(&asked));
     evening.sandbox.press(one, asked.id, &id_ending(&asked, ":game:end")).unwrap().settled(SOON).await.unwrap();
     while evening.shared().await.stage != Stage::Ended {
