@@ -23,7 +23,7 @@ impl Context<'_> {
             Some(Aim::Reach { goal, later }) => {
                 // What it costs now is said besides what it brings later.
                 facts.extend((later > 0 && gain < 0).then(|| self.worth(gain, 0)));
-                facts.extend(self.of_goal(goal, gain, later));
+                facts.extend(self.of_goal(goal, &after, gain, later));
             }
             _ => facts.extend((gain != 0).then(|| self.worth(gain, 0))),
         }
@@ -40,8 +40,9 @@ impl Context<'_> {
         facts
     }
 
-    /// When a goal is reached, and with how many points.
-    fn of_goal(&self, goal: Goal, now: i32, later: u8) -> Option<String> {
+    /// When a goal is reached, and with how many points: `after` is the position after the actions of this choice, and
+    /// `now` what they bring.
+    fn of_goal(&self, goal: Goal, after: &Open, now: i32, later: u8) -> Option<String> {
         let turns = later.div_ceil(ACTIONS);
         let game = self.game;
         let explorer = self.open().explorer();
@@ -68,7 +69,12 @@ impl Context<'_> {
         let home = matches!(goal, Goal::Deliver | Goal::Fetch(_)) && later > 0;
         match goal {
             Goal::Island(root) if points == 0 => {
-                let island = self.island(root).filter(|island| !island.is_complete() && island.barred == 0)?;
+                // An island that a rival still holds then brings nothing once complete (EX-67).
+                let pays = |island: &Holding| {
+                    let held = island.holders.contains(&self.open().current);
+                    island.root == root && held && !island.is_complete() && island.barred == 0
+                };
+                let island = holdings(game, after).into_iter().find(pays)?;
                 let points = self.gained(i32::from(island.tiles) * i32::from(game.points.island_tile));
                 Some(say!(self.voice, "explorers-fact-once", points, count = island.open))
             }
