@@ -53,6 +53,23 @@ fn a_choice_names_its_effect_under_its_piece() {
     assert_eq!((of("move d1 d2").weight, of("move d1 d2").detail.as_str()), (Weight::Plain, ""));
 }
 
+/// BR-11.
+#[test]
+fn move_that_repeats_the_board_again_says_that_it_draws() {
+    let mut here = open("..d...a/..a..../da.ad../......./..d..../......./...k...", 1);
+    let after = open("..d...a/..a..../da.ad../......./..d..../...k.../.......", 1).board;
+    let detail = |open: &Open| {
+        let mut legal = Vec::new();
+        rules::legal(open, Seat(1), &mut legal);
+        let choices = game().choices(&view(open.clone()), Seat(1), &legal, &voice());
+        choices.into_iter().find(|choice| choice.code == "move d1 d2").unwrap().detail
+    };
+    here.since = vec![after, here.board];
+    assert_eq!(detail(&here), "", "the second time");
+    here.since = vec![after, here.board, after, here.board];
+    assert_eq!(detail(&here), "draws the game");
+}
+
 #[test]
 fn the_board_is_aligned_and_the_brief_names_threats() {
     let open = open("......./......./......./......./......./......./a.k....", 0);

@@ -54,6 +54,18 @@ fn a_choice_says_which_mills_it_closes_and_stops() {
     assert_eq!((quiet.detail.as_str(), quiet.path[0].label.as_str()), ("", "Man on f4"));
 }
 
+/// NM-11.
+#[test]
+fn move_that_repeats_the_board_again_says_that_it_draws() {
+    let mut here = men("a1 d1 f4 c4", "g7 b6 a7 b4", [0, 0], 0);
+    let after = men("a1 d1 e4 c4", "g7 b6 a7 b4", [0, 0], 1).now.board;
+    here.since = vec![after.clone(), here.now.board.clone(), after, here.now.board.clone()];
+    let drawn = choices(&here).into_iter().find(|choice| choice.code == "move f4 e4").unwrap();
+    assert_eq!(drawn.detail, "draws the game");
+    let other = choices(&here).into_iter().find(|choice| choice.code == "move f4 g4").unwrap();
+    assert_ne!(other.detail, "draws the game");
+}
+
 #[test]
 fn the_board_shows_men_hands_and_what_threatens() {
     let open = men("a1 d1", "a7 d7", [3, 3], 0);

@@ -4,6 +4,7 @@ use super::*;
 use crate::ai::decide;
 use crate::games::relic_runners::action::{Action, Aim};
 use crate::games::relic_runners::policy::Careful;
+use crate::games::relic_runners::state::Phase;
 use crate::games::relic_runners::text::names;
 use crate::title::{Choice, Present, Weight};
 use crate::words::Line;
@@ -100,4 +101,29 @@ fn overview_has_a_line_for_each_player_and_one_for_what_matters() {
             assert!(doc.lines.len() <= 3 + usize::from(tale.seats), "{}", doc.plain());
         });
     }
+}
+
+/// RR-67, RR-75, RR-79.
+#[test]
+fn end_of_a_turn_and_its_question_say_what_comes() {
+    let (mut asked, mut ended) = (0, 0);
+    each_question(Locale::En, |game, state, legal, choices, _| {
+        if state.open.phase != Phase::Arrived || !legal.contains(&Action::End) {
+            return;
+        }
+        asked += 1;
+        let seat = state.open.turn;
+        let view = game.view_for(state, Viewer::Seat(seat));
+        let title = game.brief(&view, &game.decisions(&state.open)[0], &voice(Locale::En)).title;
+        assert_eq!(title.starts_with("Explore "), legal.contains(&Action::Explore), "{title}");
+        let end = choices.iter().find(|choice| choice.code == "end").unwrap();
+        let mut after = state.clone();
+        game.step(&mut after, seat, &Action::End, &mut Vec::new()).unwrap();
+        ended += usize::from(after.open.phase == Phase::Over);
+        let next = matches!(after.open.phase, Phase::Start | Phase::Explorer);
+        let said = end.detail.as_str();
+        assert!(!said.contains("next player") || next, "{said}");
+        assert!(!said.contains("the game ends") || after.open.phase == Phase::Over, "{said}");
+    });
+    assert!(asked > 20 && ended > 0, "{asked} {ended}");
 }
