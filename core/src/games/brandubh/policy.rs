@@ -13,7 +13,7 @@ use crate::title::PolicySpec;
 use crate::title::grid::{Place, ending};
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 930, 1_140, 1_542, 1_880];
+pub const STRENGTH: [u16; 5] = [1_040, 1_158, 1_390, 1_799, 2_137];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Brandubh>] = &players();

@@ -8,7 +8,7 @@ use crate::games::explorers::scoring::sheet_with;
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 1_071, 1_294, 1_427, 1_509];
+pub const STRENGTH: [u16; 5] = [1_040, 1_278, 1_518, 1_571, 1_629];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Explorers>] = &[

@@ -15,7 +15,7 @@ use crate::title::PolicySpec;
 use crate::title::grid::{Place, ending};
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 1_012, 1_159, 1_290, 1_531];
+pub const STRENGTH: [u16; 5] = [1_040, 1_260, 1_433, 1_591, 2_008];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<NineMensMorris>] = &players();

@@ -6,7 +6,7 @@ use crate::ai::{Beginner, Effort, Evaluate, PerSeat, Random, Search};
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [798, 1_018, 1_182, 1_412, 1_664];
+pub const STRENGTH: [u16; 5] = [849, 1_013, 1_190, 1_337, 1_589];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<Raids>] = &[

@@ -7,7 +7,7 @@ use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [830, 991, 1_132, 1_279, 1_279];
+pub const STRENGTH: [u16; 5] = [1_040, 1_189, 1_391, 1_486, 1_486];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
