@@ -201,7 +201,10 @@ async fn invalid_order_is_answered_with_advice() {
     let own = format!("{}", attack.seat);
     let itself = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!(own))]).await;
     let nonexistent = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!("9"))]).await;
-    assert!(itself.contains(&attack.words("discord-refuse-own-seat")) && nonexistent.contains('9'), "{itself} {nonexistent}");
+    assert!(
+        itself.contains(&attack.words("discord-refuse-own-seat")) && nonexistent.contains('9'),
+        "{itself} {nonexistent}"
+    );
     let stake = say(attack.defender, "orders add", &[("answer", json!(0)), ("stake", json!("dragon"))]).await;
     assert!(stake.contains("dragon"), "{stake}");
     let named = attack.words("raids-stake-rune");
