@@ -426,7 +426,10 @@ raids-rules-scoring =
     Ruhm am Ende: Münzen; Runen in Sätzen ({ $runes }); jeder Mjöllnir × deine Crew; Wimpel an Bord; verkaufte Waren; besiegte Monster. Unverkaufte Waren bringen nichts.
 raids-rules-two-title = Zu zweit
 raids-rules-two =
-    Ein Geisterschiff fährt als letztes aus und zieht { $step } Felder, sooft es hinten liegt, von Dorf zu Dorf. Es kämpft mit niemandem und nimmt nichts, aber du räumst bis zu ihm ab wie bis zu jedem Schiff. Es beginnt jede Fahrt als letztes.
+    Ein Geisterschiff fährt als letztes aus und zieht { $step } Felder, sooft es hinten liegt, von Dorf zu Dorf. Es kämpft mit niemandem und nimmt nichts, aber du räumst bis zu ihm ab wie bis zu jedem Schiff. { $ghost_reorder ->
+        [swap] Vor der nächsten Fahrt tauscht es mit dem, der zuerst daheim war, und startet so als letztes.
+       *[shift] Vor der nächsten Fahrt geht es auf Platz 1, die anderen rücken auf, und es startet als letztes.
+    }
 raids-rules-credits-title = Herkunft
 raids-rules-credits =
     Raids ist ein Spiel von Brett J. Gilbert und Matthew Dunstan, illustriert von Biboun, erschienen bei IELLO.

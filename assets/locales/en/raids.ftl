@@ -422,7 +422,10 @@ raids-rules-scoring =
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =
-    A Ghost Longship leaves last and moves { $step } spaces whenever it is furthest back, from Village to Village. It fights nobody and takes nothing, but you clear up to it as to any ship. It starts every voyage last.
+    A Ghost Longship leaves last and moves { $step } spaces whenever it is furthest back, from Village to Village. It fights nobody and takes nothing, but you clear up to it as to any ship. { $ghost_reorder ->
+        [swap] Before the next voyage it changes places with the first home, so it starts last.
+       *[shift] Before the next voyage it takes the first place and the others move up, so it starts last.
+    }
 raids-rules-credits-title = Credits
 raids-rules-credits =
     Raids is a game by Brett J. Gilbert and Matthew Dunstan, illustrated by Biboun, published by IELLO.

@@ -134,7 +134,7 @@ discord-standings-draws = { $draws ->
 }
 discord-standings-in-time = { $share } % a tiempo
 discord-stats-title = Tus partidas en este servidor · { $season }
-discord-stats-none = No has terminado ninguna partida aquí en ese tiempo.
+discord-stats-none = No has terminado ninguna partida con rivales aquí en ese tiempo.
 discord-stats-rank = Puesto medio { $rank },{ $tenth }
 discord-season-current = este trimestre
 discord-season-last = el trimestre pasado

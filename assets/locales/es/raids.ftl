@@ -446,7 +446,10 @@ raids-rules-scoring =
     Gloria al final: Monedas; Runas por lotes ({ $runes }); cada Mjöllnir × tu tripulación; Estandartes a bordo; Mercancías vendidas; Monstruos vencidos. Las Mercancías sin vender no dan nada.
 raids-rules-two-title = Dos jugadores
 raids-rules-two =
-    Un Barco Fantasma zarpa el último y avanza { $step } espacios siempre que es el más retrasado, de Poblado en Poblado. No combate ni se lleva nada, pero hasta él descartas losetas como hasta cualquier Barco. En cada Viaje vuelve a zarpar el último.
+    Un Barco Fantasma zarpa el último y avanza { $step } espacios siempre que es el más retrasado, de Poblado en Poblado. No combate ni se lleva nada, pero hasta él descartas losetas como hasta cualquier Barco. { $ghost_reorder ->
+        [swap] Antes del siguiente Viaje cambia su puesto con el primero en llegar, así que zarpa el último.
+       *[shift] Antes del siguiente Viaje pasa al puesto 1 y los demás se desplazan, así que zarpa el último.
+    }
 raids-rules-credits-title = Créditos
 raids-rules-credits =
     Raids es un juego de Brett J. Gilbert y Matthew Dunstan, ilustrado por Biboun y publicado por IELLO.

@@ -134,7 +134,7 @@ discord-standings-draws = { $draws ->
 }
 discord-standings-in-time = { $share } % à temps
 discord-stats-title = Tes parties sur ce serveur · { $season }
-discord-stats-none = Tu n’as terminé aucune partie ici dans cette période.
+discord-stats-none = Tu n’as terminé aucune partie avec un adversaire ici dans cette période.
 discord-stats-rank = Rang moyen { $rank },{ $tenth }
 discord-season-current = ce trimestre
 discord-season-last = le trimestre dernier

@@ -443,7 +443,11 @@ raids-rules-scoring =
     Quand tous sont arrivés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier Voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier arrivé l’emporte. Le dernier arrivé repart le premier.
     Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × ton équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. Les Marchandises non vendues ne rapportent rien.
 raids-rules-two-title = À deux joueurs
-raids-rules-two = Un Drakkar Fantôme part en dernier et avance de { $step } cases dès qu’il est le plus en arrière, de Village en Village. Il ne combat pas et ne prend rien, mais tu défausses jusqu’à lui comme jusqu’à tout autre Drakkar. Il commence chaque Voyage en dernier.
+raids-rules-two =
+    Un Drakkar Fantôme part en dernier et avance de { $step } cases dès qu’il est le plus en arrière, de Village en Village. Il ne combat pas et ne prend rien, mais tu défausses jusqu’à lui comme jusqu’à tout autre Drakkar. { $ghost_reorder ->
+        [swap] Avant le Voyage suivant, il échange sa place avec le premier arrivé, et part donc en dernier.
+       *[shift] Avant le Voyage suivant, il passe à la place 1, les autres se décalent, et il part donc en dernier.
+    }
 raids-rules-credits-title = Crédits
 raids-rules-credits =
     Raids est un jeu de Brett J. Gilbert et Matthew Dunstan, illustré par Biboun et édité par IELLO.

@@ -134,7 +134,7 @@ discord-standings-draws = { $draws ->
 }
 discord-standings-in-time = { $share } % no prazo
 discord-stats-title = Suas partidas neste servidor · { $season }
-discord-stats-none = Você não terminou nenhuma partida aqui nesse período.
+discord-stats-none = Você não terminou nenhuma partida com adversários aqui nesse período.
 discord-stats-rank = Posição média { $rank },{ $tenth }
 discord-season-current = este trimestre
 discord-season-last = trimestre passado

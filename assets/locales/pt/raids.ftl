@@ -420,7 +420,10 @@ raids-rules-scoring =
     Glória no fim: moedas; Runas em conjuntos ({ $runes }); cada Mjöllnir × sua tripulação; Estandartes a bordo; Mercadorias vendidas; Monstros vencidos. Mercadorias não vendidas não dão nada.
 raids-rules-two-title = Dois jogadores
 raids-rules-two =
-    Um Navio Fantasma parte por último e anda { $step } casas sempre que é o mais atrasado, de Aldeia em Aldeia. Não luta com ninguém nem pega nada, mas você limpa o caminho até ele como até qualquer Navio. Ele começa toda viagem em último.
+    Um Navio Fantasma parte por último e anda { $step } casas sempre que é o mais atrasado, de Aldeia em Aldeia. Não luta com ninguém nem pega nada, mas você limpa o caminho até ele como até qualquer Navio. { $ghost_reorder ->
+        [swap] Antes da viagem seguinte ele troca de lugar com o primeiro a chegar, e assim parte por último.
+       *[shift] Antes da viagem seguinte ele vai para o lugar 1, os outros avançam, e assim parte por último.
+    }
 raids-rules-credits-title = Créditos
 raids-rules-credits =
     Raids é um jogo de Brett J. Gilbert e Matthew Dunstan, ilustrado por Biboun, publicado pela IELLO.

@@ -40,7 +40,7 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
     let own = evening.slash(two, "stats", &[]).await;
     assert!(text(&own).contains("Brandubh") && text(&own).contains("Mean rank"), "{}", text(&own));
     let nothing = evening.slash(guest, "stats", &[]).await;
-    assert!(text(&nothing).contains("finished no game here"), "{}", text(&nothing));
+    assert!(text(&nothing).contains("finished no game with"), "{}", text(&nothing));
 
     let hidden = evening.slash(one, "me", &[("standing", json!(1))]).await;
     assert!(hidden.content.contains("do not name you"), "{}", hidden.content);

@@ -56,7 +56,7 @@ fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
 type Stated = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// What the short rules say with each value of a switch; of other switches they say nothing.
-const STATED: [Stated; 13] = [
+const STATED: [Stated; 14] = [
     ("brandubh", "king", &[("unarmed", "armed he does"), ("armed", "king helps to capture")]),
     ("nine_mens_morris", "flying", &[("on", "yours go to any free point"), ("off", "still go along the lines")]),
     (
@@ -77,6 +77,7 @@ const STATED: [Stated; 13] = [
         "round_limit",
         &[("100", "after round 100"), ("50", "after round 50"), ("25", "after round 25"), ("12", "after round 12")],
     ),
+    ("raids", "ghost_reorder", &[("swap", "changes places with the first"), ("shift", "the others move up")]),
     ("raids", "docked_ahead", &[("on", "are home count as ahead"), ("off", "are home do not count")]),
     ("raids", "waiting_ghost", &[("on", "as another ship is still"), ("off", "as the ship of another player")]),
     ("raids", "flight", &[("any", "without clearing, and may"), ("by_rules", "clears up to the next ship")]),
