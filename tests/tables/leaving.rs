@@ -175,7 +175,7 @@ async fn tables_of_a_server_without_the_bot_do_not_count() {
 }
 
 #[tokio::test]
-async fn game_left_to_one_person_is_won_at_its_end() {
+async fn game_is_left_to_one_when_only_one_person_stays() {
     for way in WAYS {
         let tables = tables();
         let table = started(&tables, 5, 3).await;

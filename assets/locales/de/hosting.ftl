@@ -136,7 +136,10 @@ discord-season-all = alle
 discord-me-unlisted = Ranglisten nennen dich nicht.
 
 discord-games-out = Eines verlassen oder beenden
-discord-games-out-ask = Was soll aus **{ $table }** werden? Der Computer kann für dich spielen, und du kannst zurückkommen; oder das Spiel endet, wenn alle zustimmen.
+discord-games-out-ask = Was soll aus **{ $table }** werden? Der Computer kann für dich spielen, und du kannst zurückkommen; oder das Spiel endet{ $vote ->
+    [yes] {", "}wenn alle zustimmen.
+   *[no] .
+}
 discord-games-out-ask-alone = **{ $table }** beenden?
 discord-games-left = Du hast diesen Tisch verlassen.
 discord-button-leave-game = Den Computer für mich spielen lassen

@@ -166,9 +166,9 @@ relic-runners-ask-lift = { $n ->
     [one] Welcher deiner Wege wird versetzt?
    *[other] Welcher deiner Wege wird zuerst versetzt? Insgesamt { $n }
 }
-relic-runners-help-lift = Er kommt auf einen beliebigen Pfad ohne Weg von dir, aber nicht auf einen, den du gerade geräumt hast.
+relic-runners-help-lift = Er kommt auf einen beliebigen Pfad ohne Weg von dir; der zweite nicht dorthin, wo der erste war.
 relic-runners-ask-lay = Wohin kommt der Weg von { $thing }?
-relic-runners-help-lay = Auf einen beliebigen Pfad ohne Weg von dir, aber nicht auf einen, den du gerade geräumt hast.
+relic-runners-help-lay = Auf einen beliebigen Pfad ohne Weg von dir; der zweite nicht dorthin, wo der erste war.
 relic-runners-ask-reach = Von welchem Ort neben { $site } auch das Plättchen?
 relic-runners-help-reach = Du nimmst sein oberstes Plättchen, als stündest du dort, ohne eine Ration zu zahlen.
 relic-runners-ask-flip = { $n ->

@@ -136,7 +136,10 @@ discord-season-all = all time
 discord-me-unlisted = Leaderboards do not name you.
 
 discord-games-out = Leave or end one of them
-discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends, once all agree.
+discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends{ $vote ->
+    [yes] {", "}once all agree.
+   *[no] .
+}
 discord-games-out-ask-alone = End **{ $table }**?
 discord-games-left = You have left that table.
 discord-button-leave-game = Let the computer play for me

@@ -166,9 +166,9 @@ relic-runners-ask-lift = { $n ->
     [one] Which of your Pathways moves?
    *[other] Which of your Pathways moves first? { $n } in all
 }
-relic-runners-help-lift = It goes to any Trail without a Pathway of yours, but not to one that you have just left.
+relic-runners-help-lift = It goes to any Trail without a Pathway of yours; the second not to where the first was.
 relic-runners-ask-lay = Where does the Pathway from { $thing } go?
-relic-runners-help-lay = To any Trail without a Pathway of yours, but not to one that you have just left.
+relic-runners-help-lay = To any Trail without a Pathway of yours; the second not to where the first was.
 relic-runners-ask-reach = The tile of which site next to { $site } as well?
 relic-runners-help-reach = You take its top tile as if you stood there, without paying a Ration.
 relic-runners-ask-flip = { $n ->

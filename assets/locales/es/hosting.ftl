@@ -142,7 +142,10 @@ discord-season-all = desde siempre
 discord-me-unlisted = Las clasificaciones no te nombran.
 
 discord-games-out = Dejar o terminar una de ellas
-discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y puedes volver; o la partida termina, si todos están de acuerdo.
+discord-games-out-ask = ¿Qué hacemos con **{ $table }**? El ordenador puede jugar por ti, y puedes volver; o la partida termina{ $vote ->
+    [yes] {", "}si todos están de acuerdo.
+   *[no] .
+}
 discord-games-out-ask-alone = ¿Terminar **{ $table }**?
 discord-games-left = Has dejado esa mesa.
 discord-button-leave-game = Que el ordenador juegue por mí

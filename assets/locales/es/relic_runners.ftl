@@ -166,9 +166,9 @@ relic-runners-ask-lift = { $n ->
     [one] ¿Qué Camino mover?
    *[other] ¿Qué Camino mover? Quedan { $n } por mover
 }
-relic-runners-help-lift = Irá a cualquier Sendero sin Camino tuyo, salvo uno que acabes de dejar.
+relic-runners-help-lift = Irá a cualquier Sendero sin Camino tuyo; el segundo no va adonde estaba el primero.
 relic-runners-ask-lay = ¿Adónde va el Camino de { $thing }?
-relic-runners-help-lay = A cualquier Sendero sin Camino tuyo, salvo uno que acabes de dejar.
+relic-runners-help-lay = A cualquier Sendero sin Camino tuyo; el segundo no va adonde estaba el primero.
 relic-runners-ask-reach = ¿Y qué lugar adyacente a { $site }?
 relic-runners-help-reach = Tomas su ficha superior como si estuvieras allí, sin gastar otra Ración.
 relic-runners-ask-flip = { $n ->

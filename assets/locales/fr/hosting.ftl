@@ -142,7 +142,10 @@ discord-season-all = depuis toujours
 discord-me-unlisted = Les classements ne te nomment pas.
 
 discord-games-out = Quitter ou arrêter l’une d’elles
-discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu peux revenir ; ou la partie se termine, si tous sont d’accord.
+discord-games-out-ask = Que faire de **{ $table }** ? L’ordinateur peut jouer pour toi, et tu peux revenir ; ou la partie se termine{ $vote ->
+    [yes] {", "}si tous sont d’accord.
+   *[no] .
+}
 discord-games-out-ask-alone = Terminer **{ $table }** ?
 discord-games-left = Tu as quitté cette table.
 discord-button-leave-game = Laisser l’ordinateur jouer pour moi

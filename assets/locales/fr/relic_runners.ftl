@@ -166,9 +166,9 @@ relic-runners-ask-lift = { $n ->
     [one] Lequel de tes Chemins déplacer ?
    *[other] Lequel de tes Chemins déplacer ? { $n } en tout
 }
-relic-runners-help-lift = Il ira sur n’importe quel Sentier sans Chemin à toi, sauf un que tu viens de quitter.
+relic-runners-help-lift = Il ira sur n’importe quel Sentier sans Chemin à toi ; le second ne va pas où était le premier.
 relic-runners-ask-lay = Où va le Chemin de { $thing } ?
-relic-runners-help-lay = Sur n’importe quel Sentier sans Chemin à toi, sauf un que tu viens de quitter.
+relic-runners-help-lay = Sur n’importe quel Sentier sans Chemin à toi ; le second ne va pas où était le premier.
 relic-runners-ask-reach = La tuile de quel voisin de { $site } aussi ?
 relic-runners-help-reach = Tu prends sa tuile du dessus comme si tu y étais, sans payer de Ration.
 relic-runners-ask-flip = { $n ->

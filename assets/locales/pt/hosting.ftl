@@ -142,7 +142,10 @@ discord-season-all = desde sempre
 discord-me-unlisted = Os rankings não mostram seu nome.
 
 discord-games-out = Sair de uma delas ou encerrá-la
-discord-games-out-ask = O que fazer com **{ $table }**? O computador pode jogar por você, e você pode voltar; ou a partida termina, se todos concordarem.
+discord-games-out-ask = O que fazer com **{ $table }**? O computador pode jogar por você, e você pode voltar; ou a partida termina{ $vote ->
+    [yes] {", "}se todos concordarem.
+   *[no] .
+}
 discord-games-out-ask-alone = Encerrar **{ $table }**?
 discord-games-left = Você saiu daquela mesa.
 discord-button-leave-game = Deixar o computador jogar por mim

@@ -166,9 +166,9 @@ relic-runners-ask-lift = { $n ->
     [one] Qual Caminho seu se move?
    *[other] Qual Caminho seu se move primeiro? São { $n }
 }
-relic-runners-help-lift = Ele vai para qualquer Trilha sem Caminho seu, exceto uma que você acabou de deixar.
+relic-runners-help-lift = Ele vai para qualquer Trilha sem Caminho seu; o segundo não vai para onde estava o primeiro.
 relic-runners-ask-lay = Para onde vai o Caminho de { $thing }?
-relic-runners-help-lay = Para qualquer Trilha sem Caminho seu, exceto uma que você acabou de deixar.
+relic-runners-help-lay = Para qualquer Trilha sem Caminho seu; o segundo não vai para onde estava o primeiro.
 relic-runners-ask-reach = Também a peça de qual local ao lado de { $site }?
 relic-runners-help-reach = Você pega a peça de cima como se estivesse lá, sem pagar Ração.
 relic-runners-ask-flip = { $n ->

@@ -525,13 +525,11 @@ impl Titles {
     pub fn meant(&self, typed: &str) -> Option<&str> {
         let typed = typed.trim().to_lowercase();
         let voices = Locale::ALL.map(|locale| Voice::new(locale, Vec::new()));
-        let named = |key: &&str, fits: fn(&str, &str) -> bool| {
-            voices.iter().any(|voice| fits(&self.name_of(key, voice).to_lowercase(), &typed))
-        };
-        let whole = self.keys().find(|key| *key == typed || named(key, |name, typed| name == typed));
+        let names = |key: &&str| voices.each_ref().map(|voice| self.name_of(key, voice).to_lowercase());
+        let whole = self.keys().find(|key| *key == typed || names(key).contains(&typed));
         whole.or_else(|| {
-            let begins: fn(&str, &str) -> bool = |name, typed| !typed.is_empty() && name.starts_with(typed);
-            let mut begun = self.keys().filter(|key| named(key, begins));
+            let begins = |key: &&str| names(key).iter().any(|name| name.starts_with(&typed));
+            let mut begun = self.keys().filter(|key| !typed.is_empty() && begins(key));
             begun.next().filter(|_| begun.next().is_none())
         })
     }

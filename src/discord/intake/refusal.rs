@@ -109,9 +109,7 @@ impl Asked<'_> {
                 voice.word("discord-refuse-taken-direct")
             }
             Failure::Table(TableError::NotSeated) if kept => voice.word("discord-refuse-kept"),
-            Failure::Table(
-                TableError::AlreadyStarted(LateRequest::Join) | TableError::NotSeated | TableError::NoOtherDecision,
-            ) if frees(view.as_ref()) => {
+            failure if of_seats(failure) && frees(view.as_ref()) => {
                 view.as_ref().and_then(|view| clock::free_seats(view, &voice)).unwrap_or_default()
             }
             Failure::Table(error) => sentence(error, &voice),

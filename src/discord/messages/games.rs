@@ -105,7 +105,8 @@ pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMe
         others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
     let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
     let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style));
-    let facts = [("table", names::heading(view, &voice).into())];
+    let vote = if alone { "no" } else { "yes" };
+    let facts = [("table", names::heading(view, &voice).into()), ("vote", vote.into())];
     let question = if others { "discord-games-out-ask" } else { "discord-games-out-ask-alone" };
     OutgoingMessage::text(voice.say(question, facts)).with(vec![choices::row(buttons)])
 }

@@ -70,6 +70,11 @@ pub fn drawn<B: PartialEq, H>(since: &[B], by_repetition: H, by_quiet: H) -> Opt
     Some(End { winner: None, how })
 }
 
+/// Whether a quiet move to this board draws the game, after these boards.
+pub fn draws<B: Clone + PartialEq>(since: &[B], next: &B) -> bool {
+    drawn(&[since, std::slice::from_ref(next)].concat(), (), ()).is_some()
+}
+
 /// Says that a draw is near, by the sentences `<title>-board-repeated` and `<title>-board-quiet`.
 pub fn near_draw<B: PartialEq>(since: &[B], title: &str, voice: &Voice) -> Option<String> {
     let left = (QUIET + 1).saturating_sub(since.len());

@@ -4,7 +4,7 @@ use super::board::{could_escape, is_capturable};
 use super::*;
 use crate::games::brandubh::components::Board;
 use crate::games::brandubh::rules::{board, end};
-use crate::title::grid::{Place, text};
+use crate::title::grid::{Place, ending, text};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
 impl Context<'_> {
@@ -18,9 +18,7 @@ impl Context<'_> {
         let mut after = self.open().board;
         let captured = board::play(&mut after, from, to, self.open().options.king);
         let won = end::after(&after, self.open().turn);
-        let mut since = self.open().since.clone();
-        since.push(after);
-        let draws = captured.is_empty() && end::drawn(&since).is_some();
+        let draws = captured.is_empty() && ending::draws(&self.open().since, &after);
         let guarded = self.guarded(&after);
         let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
         let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner));

@@ -3,8 +3,7 @@
 use super::*;
 use crate::games::nine_mens_morris::rules::board::{apply, targets};
 use crate::games::nine_mens_morris::rules::end;
-use crate::games::nine_mens_morris::state::Position;
-use crate::title::grid::Place;
+use crate::title::grid::{Place, ending};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
 impl Context<'_> {
@@ -23,7 +22,7 @@ impl Context<'_> {
         let blocked = before.iter().filter(|point| !left.contains(point)).copied().collect();
         let fact = |key: &str| self.voice.word(&format!("nine-mens-morris-choice-{key}"));
         let quiet = matches!(action, Action::Move(..)) && !after.mill && !won;
-        if quiet && self.draws(&after) {
+        if quiet && ending::draws(&self.open().since, &after.board) {
             let (label, sign, path) = self.named(action);
             return ChoiceText::plain(sign, label, vec![fact("draws")]).choice(action.to_string(), path);
         }
@@ -48,13 +47,6 @@ impl Context<'_> {
             Action::Move(from, to) => (way(from, to), own, vec![self.branch(from)]),
             Action::Remove(point) => (format!("× {point}"), "❌", Vec::new()),
         }
-    }
-
-    /// Whether a move without a mill to this position draws the game.
-    fn draws(&self, after: &Position) -> bool {
-        let mut since = self.open().since.clone();
-        since.push(after.board.clone());
-        end::drawn(&since).is_some()
     }
 
     /// A man and the points to which it may go.

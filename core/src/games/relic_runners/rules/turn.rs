@@ -5,10 +5,6 @@ use super::*;
 use crate::games::relic_runners::scoring;
 
 impl Play<'_> {
-    fn after(&self, seat: Seat) -> Seat {
-        Seat((seat.0 + 1) % self.open.runners.len() as u8)
-    }
-
     /// Begins the turn of a seat. The first player's turn begins a new round.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         if seat == self.open.first && !self.open.extra {
@@ -30,12 +26,12 @@ impl Play<'_> {
             self.open.trigger = Some(seat);
             self.tell(Event::LastTurns { seat });
         }
-        let next = self.after(seat);
+        let next = self.open.after(seat);
         if self.open.extra {
             self.finish();
         } else if self.open.trigger == Some(next) {
             self.offer_dash();
-        } else if next == self.open.first && self.open.round >= self.open.options.round_limit.rounds() {
+        } else if next == self.open.first && self.open.is_last_round() {
             self.finish(); // RR-79
         } else {
             self.begin_turn(next);
@@ -98,7 +94,7 @@ impl Play<'_> {
 
     /// Lets the next seat choose its explorer. After the last seat the game begins.
     pub(super) fn next_explorer(&mut self) {
-        let next = self.after(self.seat());
+        let next = self.open.after(self.seat());
         if next != self.open.first {
             self.open.turn = next;
             return;

@@ -81,6 +81,16 @@ impl Open {
         Seat::all(self.runners.len() as u8)
     }
 
+    /// The seat that plays after another.
+    pub fn after(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.runners.len() as u8)
+    }
+
+    /// Whether no round follows (RR-79).
+    pub const fn is_last_round(&self) -> bool {
+        self.round >= self.options.round_limit.rounds()
+    }
+
     pub fn players(&self) -> impl Iterator<Item = (Seat, &Runner)> {
         self.seats().zip(&self.runners)
     }

@@ -226,21 +226,21 @@ impl Context<'_> {
     /// Whether the seat has no other turn after this one, unless it plays an extra one (RR-67, RR-75, RR-79).
     pub fn is_last_turn(&self) -> bool {
         let open = self.open();
-        let last_round = open.round >= open.options.round_limit.rounds();
-        open.phase != Phase::Dash && (open.trigger.is_some() || open.extra || last_round)
+        open.phase != Phase::Dash && (open.trigger.is_some() || open.extra || open.is_last_round())
     }
 
     /// Whether this is the last turn of the game, unless an extra one is played.
     fn is_last(&self) -> bool {
         let open = self.open();
-        let next = Seat((open.turn.0 + 1) % open.runners.len() as u8);
-        let last_round = open.round >= open.options.round_limit.rounds();
-        open.extra || open.trigger == Some(next) || (next == open.first && last_round)
+        let next = open.after(open.turn);
+        open.extra || open.trigger == Some(next) || (next == open.first && open.is_last_round())
     }
 
     /// Whether an extra turn is offered before the game ends (RR-67).
     fn may_dash(&self) -> bool {
         let open = self.open();
-        !open.extra && open.trigger.is_some() && open.runners.iter().any(|runner| runner.holds(Ivory::LastDash))
+        !open.extra
+            && open.trigger == Some(open.after(open.turn))
+            && open.runners.iter().any(|runner| runner.holds(Ivory::LastDash))
     }
 }
