@@ -26,7 +26,7 @@ use skald::canvas::palette::Look;
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
-use skald::title::{Choice, Erased, OptionSpec, Picture, PolicySpec, Present, Title, Titles, Tutorial, Weight};
+use skald::title::{Asked, Choice, Erased, OptionSpec, Picture, PolicySpec, Present, Title, Titles, Tutorial, Weight};
 use skald::words::{Doc, Voice};
 
 /// The count from which `late` dares are legal.
@@ -361,7 +361,7 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
         None
     }
 
-    fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
+    fn choices(&self, _: &Asked<'_, Self>, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {
             code: action.to_string(),
             intent: false,
@@ -383,8 +383,9 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
         Doc::titled(format!("{} of {}", view.open.count, view.open.goal))
     }
 
-    fn brief(&self, _: &View, decision: &Decision, _: &Voice) -> Doc {
-        Doc::titled(decision.kind.clone())
+    fn brief(&self, asked: &Asked<'_, Self>, _: &Voice) -> Doc {
+        let decisions = self.decisions(&asked.view.open).into_iter();
+        Doc::titled(decisions.filter(|one| one.seat == asked.seat).map(|one| one.kind).collect::<String>())
     }
 
     fn narrate(&self, event: &Event, _: &Voice) -> Option<String> {

@@ -10,8 +10,8 @@ use serde_json::value::{RawValue, to_raw_value};
 use super::choices::Describe;
 use super::explain::explain;
 use super::{
-    ActError, Action, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present,
-    Reason, RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
+    ActError, Action, Asked, Bid, Choice, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position,
+    Present, Reason, RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
 use crate::ai::{self, Judged, Level, Past, Policy};
 use crate::canvas::palette::Look;
@@ -260,7 +260,7 @@ impl<G: Present> Played<G> {
         let state = Arc::clone(&self.state);
         Arc::new(move |actions, voice| {
             let typed: Vec<_> = actions.iter().filter_map(|action| action.typed::<G::Action>()).cloned().collect();
-            game.choices(&game.view_for(&state, viewer), seat, &typed, voice)
+            game.choices(&Asked::new(&*game, &state, seat, viewer), &typed, voice)
         })
     }
 
@@ -275,6 +275,10 @@ impl<G: Present> Played<G> {
         let also = also.and_then(|action| action.typed::<G::Action>());
         let judged = ai::judge(policy, &*self.game, &self.state, seat, also, past, &mut Chance::seeded(seed));
         judged.into_iter().map(|judged| judged.map(Action::new)).collect()
+    }
+
+    fn asked(&self, seat: Seat, viewer: Viewer) -> Asked<'_, G> {
+        Asked::new(&*self.game, &self.state, seat, viewer)
     }
 
     fn seen(&self, viewer: Viewer) -> ViewOf<G> {
@@ -305,7 +309,7 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn intent_choices(&self, seat: Seat, viewer: Viewer, voice: &Voice) -> Vec<Choice> {
-        self.game.intent_choices(&self.seen(viewer), seat, voice)
+        self.game.intent_choices(&self.asked(seat, viewer), voice)
     }
 
     fn read(&self, seat: Seat, typed: &str) -> Option<Action> {
@@ -472,7 +476,7 @@ impl<G: Present> Position for Played<G> {
     }
 
     fn brief(&self, decision: &Decision, voice: &Voice) -> Doc {
-        self.game.brief(&self.seen(Viewer::Seat(decision.seat)), decision, voice)
+        self.game.brief(&Asked::to(&*self.game, &self.state, decision.seat), voice)
     }
 
     fn save(&self) -> Result<Box<RawValue>, serde_json::Error> {

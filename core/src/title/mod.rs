@@ -7,6 +7,7 @@
 mod account;
 pub mod alt;
 pub mod animation;
+mod asked;
 mod choice_text;
 mod choices;
 mod context;
@@ -38,6 +39,7 @@ use serde_json::value::{RawValue, to_raw_value};
 pub use crate::ai::{Judged, Level};
 pub use account::{Account, Gain};
 pub use animation::Span;
+pub use asked::{Asked, Change, Count, Successor};
 pub use choice_text::{ChoiceText, DETAIL};
 pub use choices::{Action, Choices};
 pub use context::{Context, Ranked};

@@ -8,13 +8,14 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::account::{Account, Gain};
+use super::asked::{Asked, Count};
 use super::orders::Bid;
 use super::tutorial::Tutorial;
 use crate::ai::{Level, Policy};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Game, Seat, ViewOf};
+use crate::engine::{Game, Seat, ViewOf};
 use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
@@ -292,8 +293,14 @@ pub trait Present: Game {
         false
     }
 
+    /// What a seat has and answers change, as the viewer knows it, the weightiest first: the same keys for every view.
+    /// Titles without points on the way have none.
+    fn counts(&self, _view: &ViewOf<Self>, _seat: Seat) -> Vec<Count> {
+        Vec::new()
+    }
+
     /// Each action as shown to the seat that may take it, in the same order.
-    fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
+    fn choices(&self, asked: &Asked<'_, Self>, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
     /// Intents: sequences of actions that a seat may take with one choice, the best first. The first action of each is
     /// legal, and so is each further one unless an earlier one has a random result. By default none.
@@ -302,7 +309,7 @@ pub trait Present: Game {
     }
 
     /// The intents of a seat as shown to it, in the same order. The code of each is [`intent_code`].
-    fn intent_choices(&self, _view: &ViewOf<Self>, _seat: Seat, _voice: &Voice) -> Vec<Choice> {
+    fn intent_choices(&self, _asked: &Asked<'_, Self>, _voice: &Voice) -> Vec<Choice> {
         Vec::new()
     }
 
@@ -341,7 +348,7 @@ pub trait Present: Game {
     }
 
     /// The stakes of a decision.
-    fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;
+    fn brief(&self, asked: &Asked<'_, Self>, voice: &Voice) -> Doc;
 
     /// An event in words; `None` if there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
@@ -404,8 +411,13 @@ macro_rules! by_modules {
         const ACTIONS: &'static [$crate::engine::action::ActionSpec] = Action::ALL;
         const POLICIES: &'static [$crate::title::PolicySpec<Self>] = PLAYERS;
 
-        fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<$crate::title::Choice> {
-            Context { game: self, view, voice }.choices(seat, actions)
+        fn choices(
+            &self,
+            asked: &$crate::title::Asked<'_, Self>,
+            actions: &[Action],
+            voice: &Voice,
+        ) -> Vec<$crate::title::Choice> {
+            Context { game: self, view: &asked.view, voice }.choices(asked, actions)
         }
 
         fn board(&self, view: &View, voice: &Voice) -> Doc {
@@ -420,8 +432,8 @@ macro_rules! by_modules {
             Context { game: self, view, voice }.overview()
         }
 
-        fn brief(&self, view: &View, decision: &$crate::engine::Decision, voice: &Voice) -> Doc {
-            Context { game: self, view, voice }.brief(decision.seat)
+        fn brief(&self, asked: &$crate::title::Asked<'_, Self>, voice: &Voice) -> Doc {
+            Context { game: self, view: &asked.view, voice }.brief(asked)
         }
 
         fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
@@ -457,8 +469,8 @@ macro_rules! by_modules {
             intents::actions(self, view, seat)
         }
 
-        fn intent_choices(&self, view: &View, seat: Seat, voice: &Voice) -> Vec<$crate::title::Choice> {
-            Context { game: self, view, voice }.intent_choices(seat)
+        fn intent_choices(&self, asked: &$crate::title::Asked<'_, Self>, voice: &Voice) -> Vec<$crate::title::Choice> {
+            Context { game: self, view: &asked.view, voice }.intent_choices(asked)
         }
     };
     (@legend) => {
@@ -468,6 +480,11 @@ macro_rules! by_modules {
     };
     (@tutorial) => {
         const TUTORIAL: Option<&'static $crate::title::Tutorial> = Some(&tutorial::TUTORIAL);
+    };
+    (@counts) => {
+        fn counts(&self, view: &View, seat: Seat) -> Vec<$crate::title::Count> {
+            counts::counts(self, view, seat)
+        }
     };
     (@deeds) => {
         fn deeds(&self, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {

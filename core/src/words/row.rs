@@ -54,23 +54,33 @@ pub fn unnumbered(label: &str) -> &str {
     bare.map_or(label, str::trim_start)
 }
 
-/// Joins facts, the most important first, up to `most` visible characters. A fact that does not fit is left out; a
-/// shorter one after it may still fit.
+/// Joins facts, the most important first, up to `most` visible characters. From the first fact that does not fit, all are
+/// left out, so that a minor fact never stands where a greater one is missing.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
-    fitted(facts, BETWEEN, |text| text.chars().filter(|letter| *letter != JOINER).count() <= most)
+    let fits = |text: &str| text.chars().filter(|letter| *letter != JOINER).count() <= most;
+    let mut joined = String::new();
+    for fact in facts {
+        let longer = longer(&joined, &fact, BETWEEN);
+        if !fits(&longer) {
+            break;
+        }
+        joined = longer;
+    }
+    joined
 }
 
-/// A text and signs after it, the most important first, as many as fit one line of a phone.
+/// A text and signs after it, the most important first, as many as fit one line of a phone. A sign that does not fit is
+/// left out; a shorter one after it may still fit.
 pub fn with_signs(text: &str, signs: impl IntoIterator<Item = String>) -> String {
-    let signs = fitted(signs, " ", |signs| width(&all([text, signs])) <= LINE);
+    let fits = |signs: &str| width(&all([text, signs])) <= LINE;
+    let signs = signs.into_iter().fold(String::new(), |signs, sign| {
+        Some(longer(&signs, &sign, " ")).filter(|longer| fits(longer)).unwrap_or(signs)
+    });
     all([text, &signs])
 }
 
-fn fitted(facts: impl IntoIterator<Item = String>, between: &str, fits: impl Fn(&str) -> bool) -> String {
-    let longer = |text: &str, fact: &str| if text.is_empty() { fact.to_owned() } else { [text, fact].join(between) };
-    facts
-        .into_iter()
-        .fold(String::new(), |text, fact| Some(longer(&text, &fact)).filter(|text| fits(text)).unwrap_or(text))
+fn longer(text: &str, fact: &str, between: &str) -> String {
+    if text.is_empty() { fact.to_owned() } else { [text, fact].join(between) }
 }
 
 /// How wide a text is on a phone, in letters of a common width. A sign takes two of them, a dot half of one.

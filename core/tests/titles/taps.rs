@@ -3,7 +3,7 @@
 
 use crate::ai::Policy;
 use crate::engine::{Chance, Seed, Viewer};
-use crate::title::{Choice, Present, Weight};
+use crate::title::{Asked, Choice, Present, Weight};
 use crate::words::{Locale, Voice};
 
 /// The most buttons of choices in a message, and the most of them above menus.
@@ -64,8 +64,9 @@ pub fn measure_by<G: Present>(
         let wanted = legal[policy.choose(game, &state, seat, &legal, &mut chance)].clone();
         let view = game.view_for(&state, Viewer::Seat(seat));
         let intents = game.intents(&view, seat);
-        let mut choices = game.choices(&view, seat, &legal, &voice);
-        choices.extend(game.intent_choices(&view, seat, &voice));
+        let asked = Asked::to(game, &state, seat);
+        let mut choices = game.choices(&asked, &legal, &voice);
+        choices.extend(game.intent_choices(&asked, &voice));
         let intent = intents.iter().position(|actions| actions[0] == wanted && takes(actions));
         let single = || legal.iter().position(|action| *action == wanted).unwrap();
         all += taps_to(&choices, &choices[intent.map_or_else(single, |intent| legal.len() + intent)]);

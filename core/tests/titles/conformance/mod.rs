@@ -33,6 +33,7 @@ mod pictures;
 mod players;
 mod playthroughs;
 mod presentation;
+mod promises;
 mod puzzles;
 mod record_documents;
 mod refusals;

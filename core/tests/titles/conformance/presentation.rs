@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
-use skald_core::title::{Choice, LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed};
+use skald_core::title::{Asked, Choice, LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed};
 use skald_core::words::typed::Lists;
 use skald_core::words::{Doc, Locale, Voice, Words};
 
@@ -47,10 +47,10 @@ fn languages(number: usize) -> impl Iterator<Item = Locale> {
 /// Checks the texts for the deciding seats.
 fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice: &Voice) {
     for decision in game.decisions(&tale.state.open) {
-        let view = game.view_for(&tale.state, Viewer::Seat(decision.seat));
+        let asked = Asked::to(game, &tale.state, decision.seat);
         let mut legal = Vec::new();
         game.legal_actions(&tale.state, decision.seat, &mut legal);
-        let choices = game.choices(&view, decision.seat, &legal, voice);
+        let choices = game.choices(&asked, &legal, voice);
         let codes: Vec<String> = legal.iter().map(ToString::to_string).collect();
         assert_eq!(choices.iter().map(|choice| &choice.code).collect::<Vec<_>>(), codes.iter().collect::<Vec<_>>());
         assert!(choices.len() <= own.shown.most_choices, "{}: {} choices", G::META.key, choices.len());
@@ -69,7 +69,7 @@ fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice
                 check_label(G::META.key, &branch.label, detail);
             }
         }
-        check_doc(G::META.key, &game.brief(&view, &decision, voice));
+        check_doc(G::META.key, &game.brief(&asked, voice));
     }
 }
 
@@ -200,7 +200,8 @@ fn shown_texts_reveal_nothing_hidden<G: Present>() {
                     let questions = asked.map(|one| {
                         let mut legal = Vec::new();
                         game.legal_actions(state, one.seat, &mut legal);
-                        (game.brief(&view, &one, &voice), game.choices(&view, one.seat, &legal, &voice))
+                        let asked = Asked::new(&game, state, one.seat, viewer);
+                        (game.brief(&asked, &voice), game.choices(&asked, &legal, &voice))
                     });
                     (game.board(&view, &voice), game.overview(&view, &voice), questions.collect::<Vec<_>>())
                 };

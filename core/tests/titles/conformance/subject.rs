@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use skald_core::engine::{Game, StateOf};
+use skald_core::engine::{Game, Seat, StateOf};
 use skald_core::title::{Present, Title};
 
 use crate::play::{Tale, embedded, switched};
@@ -34,7 +34,12 @@ pub struct Subject<G: Present> {
     pub careful: Careful<G>,
     /// The games whose texts are checked.
     pub shown: Shown<G>,
+    /// Reads each of [`Present::counts`] from a view as JSON, for a seat with these points.
+    pub readings: Vec<Reading>,
 }
+
+/// The key of a count, and how it is read from the view of a seat with these points.
+pub type Reading = (&'static str, fn(&Value, Seat, i64) -> i64);
 
 /// The actions to try in a position.
 pub enum Universe<G: Game> {
@@ -152,6 +157,7 @@ impl<G: Present> Default for Subject<G> {
             clock: "turn",
             careful: Careful { against: 20, among: 10, least: &[], switches: |_| json!({}), look: |_, _| {} },
             shown: Shown::default(),
+            readings: Vec::new(),
         }
     }
 }

@@ -4,9 +4,9 @@ use skald::ai::Random;
 use skald::canvas::palette;
 use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
-use skald::engine::{Decision, Seat};
+use skald::engine::Seat;
 use skald::title::{
-    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
+    Account, Asked, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
 };
 use skald::words::{Doc, Mark, Voice};
 
@@ -35,7 +35,7 @@ impl Present for TicTacToe {
     const OPTIONS: &'static [OptionSpec] = &[];
     const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
 
-    fn choices(&self, _: &View, _: Seat, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
+    fn choices(&self, _: &Asked<'_, Self>, actions: &[Draw], voice: &Voice) -> Vec<Choice> {
         let choice = |draw: &Draw| Choice {
             code: draw.to_string(),
             intent: false,
@@ -58,8 +58,8 @@ impl Present for TicTacToe {
         doc
     }
 
-    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
-        Doc::titled(self.result(&view.open, voice))
+    fn brief(&self, asked: &Asked<'_, Self>, voice: &Voice) -> Doc {
+        Doc::titled(self.result(&asked.view.open, voice))
     }
 
     fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {

@@ -51,7 +51,7 @@ impl Context<'_> {
     }
 
     /// What is at stake for the seat to move.
-    pub fn brief(&self, _: Seat) -> Doc {
+    pub fn brief(&self, _: &crate::title::Asked<'_, Brandubh>) -> Doc {
         let own = self.open().turn;
         let mut doc = Doc::titled(self.voice.word(&format!("brandubh-ask-{own}")));
         let mut line = |key: &str| _ = doc.line(self.voice.word(key));

@@ -8,7 +8,7 @@ use crate::title::grid::{Place, ending, text};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
 impl Context<'_> {
-    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
+    pub fn choices(&self, _: &crate::title::Asked<'_, Brandubh>, actions: &[Action]) -> Vec<Choice> {
         actions.iter().map(|action| self.choice(*action)).collect()
     }
 

@@ -36,7 +36,8 @@ impl Context<'_> {
         }))
     }
 
-    pub fn brief(&self, seat: Seat) -> Doc {
+    pub fn brief(&self, asked: &Asked<'_, Explorers>) -> Doc {
+        let seat = asked.seat;
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {
             return doc;

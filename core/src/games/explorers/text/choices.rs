@@ -13,16 +13,16 @@ const LABEL: usize = 38;
 type Reasoned<'a> = (&'a Offer, Vec<String>);
 
 impl Context<'_> {
-    pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        let mut shown = self.shown(seat, actions);
+    pub fn choices(&self, asked: &Asked<'_, Explorers>, actions: &[Action]) -> Vec<Choice> {
+        let mut shown = self.shown(asked.seat, actions);
         shown.truncate(actions.len());
         shown
     }
 
     /// All intents of a seat as choices. The best one stands out; the others follow in their order.
-    pub fn intent_choices(&self, seat: Seat) -> Vec<Choice> {
-        let legal = intents::legal(self.game, self.view, seat);
-        self.shown(seat, &legal).split_off(legal.len())
+    pub fn intent_choices(&self, asked: &Asked<'_, Explorers>) -> Vec<Choice> {
+        let legal = intents::legal(self.game, self.view, asked.seat);
+        self.shown(asked.seat, &legal).split_off(legal.len())
     }
 
     fn shown(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {

@@ -32,7 +32,7 @@ use super::state::{Chart, Explorer, Laid, LandId, Open, Phase};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
-use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Fact, Gain, Ranked, Told, Weight};
+use crate::title::{Account, Asked, Branch, Choice, ChoiceText, DETAIL, Fact, Gain, Ranked, Told, Weight};
 use crate::words::{Doc, Mark, Tone, Voice, facts, row, say};
 
 /// The most characters of the reasons in a line of the brief.

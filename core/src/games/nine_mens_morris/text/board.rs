@@ -43,7 +43,7 @@ impl Context<'_> {
     }
 
     /// What is at stake for the seat to act.
-    pub fn brief(&self, _: Seat) -> Doc {
+    pub fn brief(&self, _: &crate::title::Asked<'_, NineMensMorris>) -> Doc {
         let now = &self.open().now;
         let flying = self.open().options.flying;
         let mut doc = Doc::titled(self.voice.word(&format!("nine-mens-morris-ask-{}", self.phase())));

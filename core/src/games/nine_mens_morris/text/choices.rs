@@ -7,7 +7,7 @@ use crate::title::grid::{Place, ending};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
 
 impl Context<'_> {
-    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
+    pub fn choices(&self, _: &crate::title::Asked<'_, NineMensMorris>, actions: &[Action]) -> Vec<Choice> {
         let before = self.threats(&self.open().now);
         actions.iter().map(|action| self.choice(*action, &before)).collect()
     }

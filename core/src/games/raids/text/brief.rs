@@ -6,7 +6,7 @@ use crate::games::raids::options::Flight;
 
 impl Context<'_> {
     /// One question is open at a time, so the phase says more than the seat.
-    pub fn brief(&self, _: Seat) -> Doc {
+    pub fn brief(&self, _: &crate::title::Asked<'_, Raids>) -> Doc {
         let voice = self.voice;
         let turn = self.open().turn;
         let mut doc = Doc::default();

@@ -2,15 +2,15 @@
 //! important one comes first.
 
 use super::*;
-use crate::title::{Choice, ChoiceText, Weight};
+use crate::title::{Asked, Choice, ChoiceText, Weight};
 
 /// The sentences of a crew, and of shields, that change or stay.
 const CREW: [&str; 2] = ["raids-fact-crew", "raids-fact-crew-same"];
 const SHIELDS: [&str; 2] = ["raids-fact-shields", "raids-fact-shields-same"];
 
 impl Context<'_> {
-    pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        actions.iter().map(|action| self.choice(seat, *action)).collect()
+    pub fn choices(&self, asked: &Asked<'_, Raids>, actions: &[Action]) -> Vec<Choice> {
+        actions.iter().map(|action| self.choice(asked.seat, *action)).collect()
     }
 
     fn choice(&self, seat: Seat, action: Action) -> Choice {

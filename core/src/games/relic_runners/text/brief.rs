@@ -8,7 +8,7 @@ const EXPLAINED: u16 = 2;
 
 impl Context<'_> {
     /// One question is open at a time, so the position says more than the seat.
-    pub fn brief(&self, _: Seat) -> Doc {
+    pub fn brief(&self, _: &crate::title::Asked<'_, RelicRunners>) -> Doc {
         let open = self.open();
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {

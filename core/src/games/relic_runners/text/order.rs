@@ -4,7 +4,7 @@ use super::spot::Spot;
 use super::*;
 use crate::games::relic_runners::intents::{self, Intent};
 use crate::games::relic_runners::policy::outlook::Outlook;
-use crate::title::{Branch, Choice, ChoiceText, Weight};
+use crate::title::{Asked, Branch, Choice, ChoiceText, Weight};
 
 /// How many choices stand beside each other, each on a button.
 const BESIDE: usize = 10;
@@ -159,12 +159,12 @@ impl Context<'_> {
         Some(actions)
     }
 
-    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
+    pub fn choices(&self, _: &Asked<'_, RelicRunners>, actions: &[Action]) -> Vec<Choice> {
         self.offered(actions, |offer| offer.intent.is_none())
     }
 
-    pub fn intent_choices(&self, seat: Seat) -> Vec<Choice> {
-        match self.legal().filter(|_| self.open().asked() == Some(seat)) {
+    pub fn intent_choices(&self, asked: &Asked<'_, RelicRunners>) -> Vec<Choice> {
+        match self.legal().filter(|_| self.open().asked() == Some(asked.seat)) {
             Some(actions) => self.offered(&actions, |offer| offer.intent.is_some()),
             None => Vec::new(),
         }

@@ -3,11 +3,15 @@
 use super::*;
 use crate::engine::View;
 use crate::engine::Viewer;
-use crate::title::{Present, Weight, typed};
+use crate::title::{Asked, Present, Weight, typed};
 use crate::words::{Locale, Voice};
 
 fn view(open: Open) -> View<Open, ()> {
     View { viewer: Viewer::Public, open, known: () }
+}
+
+fn state(open: Open) -> State {
+    State { open, secret: (), chance: Chance::exhausted() }
 }
 
 fn voice() -> Voice {
@@ -37,7 +41,7 @@ fn a_choice_names_its_effect_under_its_piece() {
     let view = view(open("..d...a/..a..../da.ad../......./..d..../......./...k...", 1));
     let mut legal = Vec::new();
     rules::legal(&view.open, Seat(1), &mut legal);
-    let choices = game().choices(&view, Seat(1), &legal, &voice());
+    let choices = game().choices(&Asked::to(&game(), &state(view.open.clone()), Seat(1)), &legal, &voice());
     let of = |code: &str| choices.iter().find(|choice| choice.code == code).unwrap();
     let capture = of("move c3 c5");
     assert_eq!(
@@ -61,7 +65,7 @@ fn move_that_repeats_the_board_again_says_that_it_draws() {
     let detail = |open: &Open| {
         let mut legal = Vec::new();
         rules::legal(open, Seat(1), &mut legal);
-        let choices = game().choices(&view(open.clone()), Seat(1), &legal, &voice());
+        let choices = game().choices(&Asked::to(&game(), &state(open.clone()), Seat(1)), &legal, &voice());
         choices.into_iter().find(|choice| choice.code == "move d1 d2").unwrap().detail
     };
     here.since = vec![after, here.board];
@@ -75,7 +79,7 @@ fn the_board_is_aligned_and_the_brief_names_threats() {
     let open = open("......./......./......./......./......./......./a.k....", 0);
     let text = game().board(&view(open.clone()), &voice()).plain();
     assert!(text.contains("1 A · K · · · × 1\n") && text.contains("4 · · · + · · · 4\n"), "{text}");
-    let brief = game().brief(&view(open.clone()), &game().decisions(&open)[0], &voice()).plain();
+    let brief = game().brief(&Asked::to(&game(), &state(open.clone()), open.turn), &voice()).plain();
     assert!(brief.contains("block his way"), "{brief}");
     let over = moved(open, "a1 a2").and_then(|open| moved(open, "c1 a1")).unwrap();
     assert!(game().board(&view(over), &voice()).plain().contains("The king stands on a corner: 🔷\u{2060}B Bo wins."));

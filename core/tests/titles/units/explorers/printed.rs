@@ -13,7 +13,7 @@ use crate::games::explorers::options::Options;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::scoring::{count, holdings, sets};
 use crate::games::explorers::state::State;
-use crate::title::{Frame, LONGEST_ALT, Present, RenderOptions};
+use crate::title::{Asked, Frame, LONGEST_ALT, Present, RenderOptions};
 use crate::words::{Locale, Voice};
 
 /// Tiles with three capes, straits, islets and lakes, and one without sea.
@@ -111,8 +111,7 @@ fn three_invented_editions_can_be_played_shown_and_drawn() {
             for decision in game.decisions(&state.open) {
                 let mut legal = Vec::new();
                 game.legal_actions(state, decision.seat, &mut legal);
-                let view = game.view_for(state, Viewer::Seat(decision.seat));
-                let choices = game.choices(&view, decision.seat, &legal, &voice);
+                let choices = game.choices(&Asked::to(&game, state, decision.seat), &legal, &voice);
                 assert!(choices.iter().all(|choice| (1..=40).contains(&choice.label.chars().count())));
             }
         });

@@ -5,11 +5,15 @@ use crate::ai::Policy;
 use crate::ai::duelist::Careful;
 use crate::engine::{Seed, View, Viewer};
 use crate::games::nine_mens_morris::policy::evaluation::features;
-use crate::title::{Choice, Present, Weight, typed};
+use crate::title::{Asked, Choice, Present, Weight, typed};
 use crate::words::{Locale, Voice};
 
 fn view(open: &Open) -> View<Open, ()> {
     View { viewer: Viewer::Public, open: open.clone(), known: () }
+}
+
+fn state(open: &Open) -> State {
+    State { open: open.clone(), secret: (), chance: Chance::exhausted() }
 }
 
 fn voice() -> Voice {
@@ -21,7 +25,7 @@ fn actions(open: &Open) -> Vec<Action> {
 }
 
 fn choices(open: &Open) -> Vec<Choice> {
-    game().choices(&view(open), open.now.turn, &actions(open), &voice())
+    game().choices(&Asked::to(&game(), &state(open), open.now.turn), &actions(open), &voice())
 }
 
 #[test]
@@ -75,7 +79,7 @@ fn the_board_shows_men_hands_and_what_threatens() {
     {
         assert!(text.contains(line), "{text}");
     }
-    let brief = game().brief(&view(&open), &game().decisions(&open)[0], &voice()).plain();
+    let brief = game().brief(&Asked::to(&game(), &state(&open), open.now.turn), &voice()).plain();
     assert!(
         brief.contains("You can close a mill now.") && brief.contains("threatens to close a mill on g7."),
         "{brief}"

@@ -2,11 +2,11 @@
 
 use super::runners;
 use crate::ai::{Random, decide};
-use crate::engine::{Chance, Game, Seed, Viewer};
+use crate::engine::{Chance, Game, Seed};
 use crate::games::relic_runners::RelicRunners;
 use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::options::Options;
-use crate::title::{Present, Weight};
+use crate::title::{Asked, Present, Weight};
 use crate::words::{Locale, Voice};
 
 #[test]
@@ -56,8 +56,8 @@ fn the_end_of_a_turn_is_never_the_usual_choice() {
     let (mut legal, mut ends) = (Vec::new(), 0);
     while let Some(seat) = state.open.asked() {
         game.legal_actions(&state, seat, &mut legal);
-        let view = game.view_for(&state, Viewer::Seat(seat));
-        for choice in game.choices(&view, seat, &legal, &Voice::new(Locale::En, Vec::new())) {
+        let voice = Voice::new(Locale::En, Vec::new());
+        for choice in game.choices(&Asked::to(&game, &state, seat), &legal, &voice) {
             if choice.code == Action::End.to_string() {
                 assert_eq!(choice.weight, Weight::Plain, "{}", choice.label);
                 ends += 1;

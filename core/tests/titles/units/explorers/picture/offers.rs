@@ -5,7 +5,7 @@ use crate::canvas::palette::Look;
 use crate::canvas::scene::Shape;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::intents;
-use crate::title::{Cursor, Present, Weight};
+use crate::title::{Asked, Cursor, Present, Weight};
 
 #[test]
 fn every_number_in_the_picture_is_on_one_button() {
@@ -20,7 +20,7 @@ fn every_number_in_the_picture_is_on_one_button() {
             let render = RenderOptions { frame: Frame::Choices, ..RenderOptions::default() };
             let picture = game.picture(&view, render, &[], &names).unwrap();
             let whole = game.picture(&view, RenderOptions::default(), &[], &names).unwrap();
-            let choices = game.intent_choices(&view, seat, &names);
+            let choices = game.intent_choices(&Asked::to(&game, &state, seat), &names);
             let numbers = |picture: &Picture, number: usize| {
                 let texts = picture.scene.texts();
                 let is = |text: &&str| **text == number.to_string();
@@ -59,8 +59,8 @@ fn each_page_of_choices_has_its_numbers_in_its_picture() {
         let view = game.view_for(&state, Viewer::Seat(seat));
         let mut legal = Vec::new();
         game.legal_actions(&state, seat, &mut legal);
-        let mut choices = game.choices(&view, seat, &legal, &names);
-        choices.extend(game.intent_choices(&view, seat, &names));
+        let mut choices = game.choices(&Asked::to(&game, &state, seat), &legal, &names);
+        choices.extend(game.intent_choices(&Asked::to(&game, &state, seat), &names));
         for (n, choice) in choices.iter().enumerate().step_by(7) {
             for depth in 0..=choice.path.len() {
                 let cursor = Cursor { choice: n as u16, depth: depth as u8 };

@@ -8,7 +8,7 @@ use crate::games::explorers::components::Captain;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::{Laid, Phase};
 use crate::games::explorers::text::{Context, names};
-use crate::title::Present;
+use crate::title::{Asked, Present};
 
 #[test]
 fn the_board_names_every_tile_every_piece_and_every_player() {
@@ -188,7 +188,7 @@ fn a_seat_sees_its_hand_and_its_captains_and_nobody_else_does() {
         for viewer in Seat::all(3) {
             let view = game.view_for(&state, Viewer::Seat(viewer));
             let decision = game.decisions(&state.open).into_iter().find(|decision| decision.seat == viewer).unwrap();
-            let brief = game.brief(&view, &decision, &voice).plain();
+            let brief = game.brief(&Asked::to(&game, &state, decision.seat), &voice).plain();
             assert_eq!(brief.contains(&captain), viewer == seat, "{brief}");
             assert_eq!(game.board(&view, &voice).plain().contains(&tile), viewer == seat);
         }

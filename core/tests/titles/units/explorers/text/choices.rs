@@ -7,14 +7,14 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::Phase;
 use crate::games::explorers::text::Context;
-use crate::title::{Choice, Present, Weight};
+use crate::title::{Asked, Choice, Present, Weight};
 
 /// The legal actions of the asked seat, and the same as choices.
 fn asked(game: &Explorers, tale: &Tale, voice: &Voice) -> Option<(Vec<Action>, Vec<Choice>)> {
     let seat = tale.asked?;
     let mut legal = Vec::new();
     game.legal_actions(&tale.state, seat, &mut legal);
-    let choices = game.choices(&view(game, tale, Viewer::Seat(seat)), seat, &legal, voice);
+    let choices = game.choices(&Asked::to(game, &tale.state, seat), &legal, voice);
     assert_eq!(choices.len(), legal.len());
     Some((legal, choices))
 }
@@ -72,7 +72,7 @@ fn the_best_place_of_each_tile_is_one_tap_away() {
     play(&game, &board("a1"), 2, 8, 120, |tale| {
         let Some((_, choices)) = asked(&game, tale, &voice) else { return };
         let seat = tale.state.open.current;
-        let proposed = game.intent_choices(&view(&game, tale, Viewer::Seat(seat)), seat, &voice);
+        let proposed = game.intent_choices(&Asked::to(&game, &tale.state, seat), &voice);
         let tile = |choice: &Choice| choice.code.strip_prefix("place ").map(|rest| rest[..3].to_owned());
         let tiles: BTreeSet<_> = choices.iter().filter_map(tile).collect();
         let near: BTreeSet<_> = proposed.iter().filter(|choice| choice.path.len() <= 1).filter_map(tile).collect();
@@ -89,7 +89,7 @@ fn one_choice_stands_out_without_intents_the_end_of_turn() {
         play(&game, &board("a1"), seats, 6, u64::MAX, |tale| {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
             let seat = tale.state.open.current;
-            let intents = game.intent_choices(&view(&game, tale, Viewer::Seat(seat)), seat, &voice);
+            let intents = game.intent_choices(&Asked::to(&game, &tale.state, seat), &voice);
             let main = |choices: &[Choice]| choices.iter().filter(|choice| choice.weight == Weight::Usual).count();
             if legal.last() == Some(&Action::Done) {
                 assert_eq!(main(&choices) + main(&intents), 1, "{choices:?}");

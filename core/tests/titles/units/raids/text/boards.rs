@@ -6,7 +6,7 @@ use super::*;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::{Goods, Tile};
 use crate::games::raids::state::Phase;
-use crate::title::Present;
+use crate::title::{Asked, Present};
 
 /// A position with everything that is shown of it to the public and to the one who is asked.
 fn show(raids: &Raids, tale: &Tale, voice: &Voice) -> String {
@@ -14,11 +14,11 @@ fn show(raids: &Raids, tale: &Tale, voice: &Voice) -> String {
     let mut text = draw(&raids.board(&view, voice));
     for decision in raids.decisions(&tale.state.open) {
         text.push_str("\n\n--- brief\n");
-        text.push_str(&draw(&raids.brief(&view, &decision, voice)));
+        text.push_str(&draw(&raids.brief(&Asked::to(raids, &tale.state, decision.seat), voice)));
         text.push_str("\n\n--- choices\n");
         let mut legal: Vec<Action> = Vec::new();
         raids.legal_actions(&tale.state, decision.seat, &mut legal);
-        for choice in raids.choices(&view, decision.seat, &legal, voice) {
+        for choice in raids.choices(&Asked::to(raids, &tale.state, decision.seat), &legal, voice) {
             text.push_str(&format!(
                 "[{} {}] {:?} ({})\n    {}\n",
                 choice.emoji, choice.label, choice.weight, choice.code, choice.detail

@@ -7,14 +7,14 @@ use crate::games::raids::action::Action;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Phase;
 use crate::games::raids::text::Context;
-use crate::title::{Choice, Present};
+use crate::title::{Asked, Choice, Present};
 
 /// All choices of a position.
 fn choices(raids: &Raids, tale: &Tale, voice: &Voice) -> Vec<Choice> {
     let Some(seat) = tale.state.open.asked() else { return Vec::new() };
     let mut legal = Vec::new();
     raids.legal_actions(&tale.state, seat, &mut legal);
-    let choices = raids.choices(&view(raids, tale), seat, &legal, voice);
+    let choices = raids.choices(&Asked::to(raids, &tale.state, seat), &legal, voice);
     assert_eq!(choices.len(), legal.len());
     for (choice, action) in choices.iter().zip(&legal) {
         assert_eq!(choice.code, action.to_string());
@@ -72,7 +72,9 @@ fn ra_13_flight_states_what_is_cleared_and_then_in_reach() {
                 let open = &tale.state.open;
                 let fled = matches!(tale.news(), [Event::Fled { forced: false, .. }, ..]);
                 let brief = |tale: &Tale| {
-                    raids.brief(&view(&raids, tale), &raids.decisions(&tale.state.open)[0], &voice).plain()
+                    raids
+                        .brief(&Asked::to(&raids, &tale.state, raids.decisions(&tale.state.open)[0].seat), &voice)
+                        .plain()
                 };
                 if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, open.phase) {
                     let context = Context { game: &raids, view: &view(&raids, tale), voice: &voice };

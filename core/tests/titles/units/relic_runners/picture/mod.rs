@@ -27,7 +27,7 @@ use crate::games::relic_runners::text::targets::Targets;
 use crate::games::relic_runners::text::{names, reach};
 use crate::games::relic_runners::view::View;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
-use crate::title::{EntryEvents, Frame, LONGEST_ALT, Picture, Present, RenderOptions};
+use crate::title::{Asked, EntryEvents, Frame, LONGEST_ALT, Picture, Present, RenderOptions};
 use crate::units::relic_runners::UNEVEN;
 use crate::words::{Locale, Voice};
 
@@ -283,7 +283,7 @@ fn places_that_may_be_chosen_bear_the_codes_of_their_choices() {
             let (view, names) = (game.view_for(&state, Viewer::Seat(seat)), voice(Locale::En));
             let mut actions = Vec::new();
             game.legal_actions(&state, seat, &mut actions);
-            let choices = game.choices(&view, seat, &actions, &names);
+            let choices = game.choices(&Asked::to(&game, &state, seat), &actions, &names);
             let picture = game.picture(&view, RenderOptions::default(), &[], &names).expect("a picture");
             let texts = picture.scene.texts();
             for site in Site::all() {

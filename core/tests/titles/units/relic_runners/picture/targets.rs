@@ -16,8 +16,9 @@ fn choices_in_the_picture_bear_the_numbers_of_their_buttons() {
             let view = game.view_for(&state, Viewer::Seat(seat));
             let mut actions = Vec::new();
             game.legal_actions(&state, seat, &mut actions);
-            let mut choices = game.choices(&view, seat, &actions, &names);
-            choices.extend(game.intent_choices(&view, seat, &names));
+            let asked = Asked::to(&game, &state, seat);
+            let mut choices = game.choices(&asked, &actions, &names);
+            choices.extend(game.intent_choices(&asked, &names));
             actions.extend(game.intents(&view, seat).iter().map(|actions| actions[0]));
             let targets = Context { game: &game, view: &view, voice: &names }.targets();
             let draw = |frame| {

@@ -6,7 +6,7 @@ use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Ivory, Purple, Site, Tile};
 use crate::games::relic_runners::state::{Phase, Relic, Task};
 use crate::games::relic_runners::text::names;
-use crate::title::Present;
+use crate::title::{Asked, Present};
 
 fn switches() -> [(Options, u8); 3] {
     [(Options::default(), 2), (Options::default(), 5), (with_powers(), 4)]
@@ -43,7 +43,7 @@ fn rr_90_decisions_state_the_effect_of_an_open_tile() {
                 let Some(seat) = tale.asked else { return };
                 let mut legal = Vec::new();
                 game.legal_actions(&tale.state, seat, &mut legal);
-                let choices = game.choices(&view(&game, tale, Viewer::Seat(seat)), seat, &legal, &voice);
+                let choices = game.choices(&Asked::to(&game, &tale.state, seat), &legal, &voice);
                 for (choice, action) in choices.iter().zip(&legal) {
                     let tile = at_stake(tale, action);
                     let Some(effect) = tile.and_then(|tile| names::effect(tile, &voice)) else { continue };
@@ -68,8 +68,7 @@ fn rr_90_the_brief_says_what_the_tile_here_does() {
             let Some(here) = here.filter(|_| open.phase == Phase::Arrived && open.agenda.is_empty()) else {
                 return;
             };
-            let decision = game.decisions(&tale.state.open).pop().unwrap();
-            let brief = game.brief(&view(&game, tale, Viewer::Seat(seat)), &decision, &voice).plain();
+            let brief = game.brief(&Asked::to(&game, &tale.state, seat), &voice).plain();
             assert!(brief.contains(&names::tile_and_effect(here, &voice)), "{brief}");
             said += 1;
         });

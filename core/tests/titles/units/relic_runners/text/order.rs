@@ -7,7 +7,7 @@ use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::policy::Careful;
 use crate::games::relic_runners::state::Phase;
 use crate::games::relic_runners::text::names;
-use crate::title::{Choice, Present, Weight};
+use crate::title::{Asked, Choice, Present, Weight};
 use crate::words::Line;
 
 /// Calls `meet` with the choices and intents at each question with more than one answer, in games between careful players.
@@ -23,9 +23,9 @@ fn each_question(locale: Locale, mut meet: impl FnMut(&RelicRunners, &State, &[A
             game.legal_actions(&state, seat, &mut legal);
             let action = decide(&Careful, &game, &state, seat, &mut players).unwrap();
             if legal.len() > 1 {
-                let view = game.view_for(&state, Viewer::Seat(seat));
-                let mut choices = game.choices(&view, seat, &legal, &voice);
-                choices.extend(game.intent_choices(&view, seat, &voice));
+                let asked = Asked::to(&game, &state, seat);
+                let mut choices = game.choices(&asked, &legal, &voice);
+                choices.extend(game.intent_choices(&asked, &voice));
                 meet(&game, &state, &legal, &choices, &action);
             }
             game.step(&mut state, seat, &action, &mut Vec::new()).unwrap();
@@ -114,15 +114,14 @@ fn end_of_a_turn_and_its_question_say_what_comes() {
         }
         asked += 1;
         let seat = state.open.turn;
-        let view = game.view_for(state, Viewer::Seat(seat));
-        let title = game.brief(&view, &game.decisions(&state.open)[0], &voice(Locale::En)).title;
+        let title = game.brief(&Asked::to(&game, state, seat), &voice(Locale::En)).title;
         assert_eq!(title.starts_with("Explore "), legal.contains(&Action::Explore), "{title}");
         let end = choices.iter().find(|choice| choice.code == "end").unwrap();
         let mut after = state.clone();
         game.step(&mut after, seat, &Action::End, &mut Vec::new()).unwrap();
         ended += usize::from(after.open.phase == Phase::Over);
         let expected = match after.open.phase {
-            _ if view.open.runner().at == Site::CAMP => return,
+            _ if state.open.runner().at == Site::CAMP => return,
             _ if legal.contains(&Action::Explore) => "without exploring",
             Phase::Over => "the game ends",
             Phase::Dash => "",

@@ -1,0 +1,178 @@
+//! A question to a seat, and what each answer brings.
+//!
+//! An answer is tried with the rules: its actions are applied to positions that the viewer cannot tell from the real one,
+//! and what the seat has before and after is compared ([`Present::counts`]). A count that differs between these
+//! positions depends on chance or on something hidden, and is not promised.
+
+use std::cell::OnceCell;
+use std::ops::RangeInclusive;
+
+use super::Present;
+use crate::engine::{Chance, Game, Seat, Seed, StateOf, ViewOf, Viewer};
+use crate::words::{Fact, Voice};
+
+/// In how many positions an answer is tried if it draws or reads something hidden.
+const WORLDS: RangeInclusive<usize> = 8..=64;
+/// In how many positions all answers of a question are tried together, as long as each gets the fewest.
+const TRIES: usize = 2_048;
+/// The most forced moves that follow an answer.
+const FORCED: usize = 16;
+
+/// A question to a seat in the eyes of a viewer.
+pub struct Asked<'a, G: Game> {
+    pub game: &'a G,
+    pub seat: Seat,
+    /// What the viewer knows before the answer.
+    pub view: ViewOf<G>,
+    state: &'a StateOf<G>,
+    world: OnceCell<StateOf<G>>,
+    more: OnceCell<Vec<StateOf<G>>>,
+}
+
+/// What may follow an answer, as the viewer of the question would see it.
+#[derive(Clone, Debug)]
+pub struct Successor<G: Game> {
+    /// After the answer and the forced moves of the seat that follow it.
+    pub view: ViewOf<G>,
+    /// What happened, as far as the viewer learns it.
+    pub events: Vec<G::Event>,
+}
+
+/// A number that a seat has and that answers change. Words: `<title>-count-<key>` with `$before`, `$after` and `$by`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub key: &'static str,
+    /// `None` if the viewer does not know it.
+    pub value: Option<i32>,
+}
+
+impl Count {
+    pub fn new(key: &'static str, value: impl Into<i32>) -> Self {
+        Self { key, value: Some(value.into()) }
+    }
+}
+
+/// A change of a count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub key: &'static str,
+    pub before: i32,
+    /// The possible values afterwards, in order. Empty if the viewer cannot know it.
+    pub after: Vec<i32>,
+}
+
+impl<'a, G: Game> Asked<'a, G> {
+    pub fn new(game: &'a G, state: &'a StateOf<G>, seat: Seat, viewer: Viewer) -> Self {
+        let view = game.view_for(state, viewer);
+        Self { game, seat, view, state, world: OnceCell::new(), more: OnceCell::new() }
+    }
+
+    /// A question in the eyes of its own seat.
+    pub fn to(game: &'a G, state: &'a StateOf<G>, seat: Seat) -> Self {
+        Self::new(game, state, seat, Viewer::Seat(seat))
+    }
+
+    /// What may follow these actions: one successor if nothing is drawn and nothing hidden is read, else one for each position
+    /// that was tried. None for actions that are not legal.
+    pub fn successors(&self, actions: &[G::Action]) -> Vec<Successor<G>> {
+        let viewer = self.view.viewer;
+        let world = self.world.get_or_init(|| self.sampled(0));
+        let Some((after, events)) = self.tried(world, actions) else { return Vec::new() };
+        let known = !G::META.hidden || self.game.is_untouched(&after.secret, viewer);
+        let blind = known && after.chance == world.chance;
+        let mut successors = vec![self.successor(&after, &events)];
+        if !blind {
+            let more = self.more.get_or_init(|| (1..self.worlds()).map(|n| self.sampled(n)).collect());
+            let tried = more.iter().filter_map(|world| self.tried(world, actions));
+            successors.extend(tried.map(|(after, events)| self.successor(&after, &events)));
+        }
+        successors
+    }
+
+    fn sampled(&self, number: usize) -> StateOf<G> {
+        let mut chance = Chance::seeded(&Seed::from_number(number as u64));
+        self.game.determinize(self.state, self.view.viewer, &mut chance)
+    }
+
+    /// The number of positions for each answer: the fewer answers, the more positions.
+    fn worlds(&self) -> usize {
+        let mut legal = Vec::new();
+        self.game.legal_actions(self.state, self.seat, &mut legal);
+        (TRIES / legal.len().max(1)).clamp(*WORLDS.start(), *WORLDS.end())
+    }
+
+    /// The position after these actions and the forced moves of the seat, and what happened; `None` if the first is not
+    /// legal.
+    fn tried(&self, world: &StateOf<G>, actions: &[G::Action]) -> Option<(StateOf<G>, Vec<G::Event>)> {
+        let mut state = world.clone();
+        let mut events = Vec::new();
+        for (at, action) in actions.iter().enumerate() {
+            // A random result may end an intent early.
+            match self.game.step(&mut state, self.seat, action, &mut events) {
+                Err(_) if at > 0 => break,
+                done => done.ok()?,
+            }
+        }
+        let mut legal = Vec::new();
+        for _ in 0..FORCED {
+            if self.game.asked(&state.open) != Some(self.seat) {
+                break;
+            }
+            self.game.legal_actions(&state, self.seat, &mut legal);
+            let [only] = &legal[..] else { break };
+            self.game.step(&mut state, self.seat, only, &mut events).ok()?;
+        }
+        Some((state, events))
+    }
+
+    fn successor(&self, after: &StateOf<G>, events: &[G::Event]) -> Successor<G> {
+        let viewer = self.view.viewer;
+        let events = events.iter().filter_map(|event| self.game.redact(event, viewer)).collect();
+        Successor { view: self.game.view_for(after, viewer), events }
+    }
+}
+
+impl<G: Present> Asked<'_, G> {
+    /// What the seat has otherwise after an answer, the weightiest first.
+    pub fn changes(&self, successors: &[Successor<G>]) -> Vec<Change> {
+        let counts = |view: &ViewOf<G>| self.game.counts(view, self.seat);
+        let after: Vec<Vec<Count>> = successors.iter().map(|successor| counts(&successor.view)).collect();
+        let change = |(at, Count { key, value }): (usize, Count)| {
+            let before = value?;
+            let values: Option<Vec<i32>> = after.iter().map(|counts| counts[at].value).collect();
+            let mut after = values.unwrap_or_default();
+            after.sort_unstable();
+            after.dedup();
+            (after != [before]).then_some(Change { key, before, after })
+        };
+        if successors.is_empty() {
+            return Vec::new();
+        }
+        counts(&self.view).into_iter().enumerate().filter_map(change).collect()
+    }
+
+    /// The same in words.
+    pub fn brings(&self, successors: &[Successor<G>], voice: &Voice) -> Vec<String> {
+        self.changes(successors).iter().map(|change| change.said::<G>(voice)).collect()
+    }
+}
+
+impl Change {
+    /// The change in words, e.g. `crew 7→2`. Two possible values stand side by side; more are a question mark.
+    pub fn said<G: Present>(&self, voice: &Voice) -> String {
+        let key = format!("{}-count-{}", G::META.key, self.key).replace('_', "-");
+        let told = |of: fn(i32) -> String, less: i32| match &self.after[..] {
+            [] => "?".to_owned(),
+            few @ ([_] | [_, _]) => few.iter().map(|after| of(after - less)).collect::<Vec<_>>().join("/"),
+            _ => "?".to_owned(),
+        };
+        let after = told(|after| after.to_string(), 0);
+        let by = told(signed, self.before);
+        voice.say(&key, [("before", Fact::from(self.before)), ("after", Fact::from(after)), ("by", Fact::from(by))])
+    }
+}
+
+/// A difference with its sign, e.g. `+3`.
+fn signed(by: i32) -> String {
+    if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
+}
