@@ -3,10 +3,13 @@
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::{Extent, OutgoingMessage, board, call, deeds, names, orders, phone};
 use crate::table::{Acted, Entry, EntryKind, Undone};
-use crate::words::{Locale, Voice};
+use crate::words::{Locale, Voice, row};
 
 /// The maximum number of lines about the effects of an action: above a picture, and above words alone.
 const EFFECT_LINES: (usize, usize) = (3, 12);
+
+/// The most characters about what the person did.
+const DONE: usize = 160;
 
 /// The maximum number of lines about the person who acted that are always shown.
 const ABOUT_ME: usize = 6;
@@ -16,7 +19,7 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let view = &acted.view;
     let seat = acted.seat;
     let voice = names::voice(view, locale);
-    let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
+    let done = done(acted, &voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
     lines.extend(effects(acted, &voice, if extent == Extent::Brief { EFFECT_LINES.0 } else { EFFECT_LINES.1 }));
     lines.extend(
@@ -28,6 +31,18 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
         Some(_) => OutgoingMessage { content, ..board::private(view, &[], Some(seat), locale, 0, extent) },
         None => OutgoingMessage::text(content),
     }
+}
+
+/// What the person did: from the events of the action and of the forced moves after it. A choice without a deed, such as a
+/// short sail, is named as on its button. `None` when the request had been applied before.
+fn done(acted: &Acted, voice: &Voice) -> Option<String> {
+    acted.before.as_ref()?;
+    let me = voice.marked(acted.seat);
+    let own = acted.entries.iter().take_while(|entry| entry.kind == EntryKind::Act(acted.seat)).cloned();
+    let mut deeds = acted.view.deeds(acted.seat, &own.collect::<Vec<_>>(), voice);
+    // A title without deeds tells its events, which follow anyway.
+    deeds.retain(|deed| !deed.contains(&me));
+    if deeds.is_empty() { acted.label(voice) } else { Some(row::fit(deeds, DONE)) }
 }
 
 /// The effects of an action: every event if they fit in `room` lines. Otherwise what others and forced moves did to the
