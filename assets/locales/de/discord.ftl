@@ -223,7 +223,7 @@ discord-refuse-other-title = Das Spiel in diesem Kanal ist { $title }; nimm sein
 discord-refuse-free-seats = { $free ->
     [one] 1 Platz ist frei
    *[other] { $free } Plätze sind frei
-}. Erhöhe `{ command-new-computers }`, verringere `{ command-new-seats }`, oder lass (in einem Server) `{ command-new-start }` weg und warte auf Mitspieler.
+}. Erhöhe `{ command-new-computers }`, verringere `{ command-new-seats }`, oder lass (auf einem Server) `{ command-new-start }` weg und warte auf Mitspieler.
 discord-now = Du kannst: { $choices }
 discord-now-more = Du kannst: { $choices } … und { $more } weitere
 discord-suggest-more = { $value } · { $choice } (+{ $more })

@@ -13,7 +13,7 @@ explorers-tutorial-end =
     Wenn alle Plättchen liegen, gewinnen die meisten Siegpunkte.
 
 explorers-example-tile = **Ein Plättchen legen.** Seine Landkanten treffen auf Land, seine Meerkanten auf Meer; was es zeigt, kommt darauf.
-explorers-example-fetch = **Vieh holen.** Ein Tipp segelt, setzt einen Wikinger an Land und nimmt das Tier an Bord; jedes davon ist eine Aktion.
+explorers-example-fetch = **Vieh holen.** Ein Fingertipp segelt, setzt einen Wikinger an Land und nimmt das Tier an Bord; jedes davon ist eine Aktion.
 explorers-example-deliver = **Liefern.** Das erste Tier einer Art beginnt einen Satz; ein zweites derselben Art beginnt einen anderen.
 explorers-example-raid = **Überfallen.** Genug Wikinger sind da: Der Überfall ist keine eigene Aktion.
 explorers-example-outpost = **Ein Außenposten.** Er braucht zwei Aktionen; zwei Wikinger auf den drei Plättchen ringsum genügen.

@@ -6,7 +6,7 @@ raids-picture-home = daheim
 raids-picture-leaving = Ausfahrt
 raids-picture-water = Wasser
 raids-picture-ghost = Geist
-raids-picture-shared = Gleicher Ruhm: Sie teilen den Platz.
+raids-picture-shared = Gleicher Ruhm: Sie teilen sich den Platz.
 
 ## Das Bild in Worten. Ein Plättchen wird mit seinem Wert genannt, dann ein Strich und seine Schilde.
 

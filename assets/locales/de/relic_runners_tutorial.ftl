@@ -3,7 +3,7 @@
 relic-runners-tutorial-walk = In jedem Zug musst du laufen, über Pfade. Höchstens ein Pfad darf ohne deinen Weg sein, und nur der erste oder letzte; noch hast du keine Wege, also ist es ein Pfad. R3 ist eine Ruine.
 relic-runners-tutorial-explore = Wo dein Lauf endet, darfst du für eine Ration erforschen. Eine Ruine verliert ihr oberstes Plättchen und lässt dich einen Weg legen.
 relic-runners-tutorial-pathway = Deine Wege verlängern deine Läufe, die der anderen nicht. T3 ist einen Weg wert: Sein Pfad überquert einen Fluss.
-relic-runners-tutorial-token = Auch Muninn hat eine Ruine erforscht. Laufe jetzt über den Fluss: Ein farbiger Marker auf einem Pfad wird verbraucht und rückt eine deiner Kisten einen Schritt auf.
+relic-runners-tutorial-token = Auch Muninn hat eine Ruine erforscht. Laufe jetzt über den Fluss: Ein farbiger Marker auf einem Pfad wird verbraucht und schiebt eine deiner Kisten einen Schritt hinauf.
 relic-runners-tutorial-toolbox = Von unten kommt eine Kiste in eine beliebige Spalte, dann gerade hinauf. Jedes Feld tut etwas anderes, wenn du die Kiste nutzt; nimm das, das eine zweite Kiste oder Punkte bringen kann.
 relic-runners-tutorial-temple = Du bist bei einem Purpurtempel: Sein offenes Plättchen wirkt sofort. Diese Speisekammer gibt mehr Rationen zurück, als das Erforschen kostet.
 relic-runners-tutorial-use = In jedem Moment deines Zugs darfst du eine Kiste nutzen. Sie geht zurück nach unten, und du kannst sie später wieder aufrücken.

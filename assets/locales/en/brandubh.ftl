@@ -79,7 +79,7 @@ brandubh-rules-capture = You capture an enemy between your moved piece and anoth
 brandubh-rules-king-title = The king
 brandubh-rules-king = He is captured like the others. On the throne it takes attackers on all four sides, beside it on the three others.
 brandubh-rules-end-title = The end
-brandubh-rules-end = The king on a corner wins for his side, capturing him for the attackers. Who cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a capture. A win is 1 point.
+brandubh-rules-end = The king on a corner wins for his side, capturing him for the attackers. Whoever cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a capture. A win is 1 point.
 brandubh-rules-switch-title = The switch
 brandubh-rules-switch = { $king ->
     [armed] At this table the king helps to capture.

@@ -27,8 +27,8 @@ discord-lobby-lead = { $missing ->
         [0] The table is full: the host can start.
        *[other] There are enough players: the host can start now, or wait for more.
     }
-    [one] One more player is needed; the game takes at least { $least }.
-   *[other] { $missing } more players are needed; the game takes at least { $least }.
+    [one] One more player is needed; the game needs at least { $least }.
+   *[other] { $missing } more players are needed; the game needs at least { $least }.
 }
 discord-lobby-seats = Seats: { $taken } of { $seats } taken
 discord-lobby-seat-host = host

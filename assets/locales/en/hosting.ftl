@@ -31,7 +31,7 @@ discord-pace-placeholder = Clock: how much time is there?
 
 discord-clock-wait = ⏳ { $who } { $time }
 discord-clock-away = 🏖 { $who } is back { $time }
-discord-clock-paused = ⏸ The clocks stand.
+discord-clock-paused = ⏸ The clocks are stopped.
 discord-call-deadline = ⏳ Deadline: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** is still waiting for you. { $matter } [To the board]({ $link })
@@ -54,7 +54,7 @@ discord-button-vote-end = End the game
 discord-button-reclaim = Take my seat back
 discord-button-nudge = Nudge
 
-discord-paused = ⏸ The clocks stand. Anybody at the table can let them run again with /{ command-table } { command-table-resume }.
+discord-paused = ⏸ The clocks are stopped. Anybody at the table can let them run again with /{ command-table } { command-table-resume }.
 discord-resumed = ▶ The clocks run again.
 discord-extended = ⏳ Whoever is asked has more time now.
 discord-nudged = 🔔 A reminder goes to { $names }.
@@ -104,7 +104,7 @@ discord-log-substitute = { $who } took over the seat.
 
 table-error-not-another-person = Only another person’s seat can be cleared, and only before the game. For a computer player there is /{ command-table } { command-table-remove-computer }.
 table-error-no-clock = No clock runs here: one runs where several people play or in a tournament, if it was chosen when the table was opened, with /{ command-new } { command-new-pace }.
-table-error-paused = The clocks stand already. /{ command-table } { command-table-resume } lets them run again.
+table-error-paused = The clocks are stopped already. /{ command-table } { command-table-resume } lets them run again.
 table-error-not-paused = The clocks run already.
 table-error-not-overdue = That seat is not free for you: its player can still move, or it is kept for somebody else.
 table-error-nobody-to-nudge = The table waits for nobody else.

@@ -1,8 +1,8 @@
 ### Explorers of the North Sea: las frases del tutorial y de los ejemplos.
 
 explorers-tutorial-captain = Cada jugador se queda con uno de dos Capitanes, que da puntos extra al final. El Cartógrafo quiere Islas enteras: un buen objetivo para empezar.
-explorers-tutorial-tile = Cada turno empieza con una Loseta: tierra junto a tierra y mar junto a mar. Esta muestra un pollo, que aparece en ella, y se une a la tierra de L5.
-explorers-tutorial-fetch = Después tienes cuatro acciones. Un botón numerado hace varias con un toque: este navega hasta el pollo, desembarca un Vikingo y lo carga. Un Vikingo debe quedarse a bordo, o tu Drakkar no podrá navegar. El Ganado no es de nadie hasta que está a bordo, y para cargarlo necesitas un Vikingo en su tierra.
+explorers-tutorial-tile = Cada turno empieza con una Loseta: tierra junto a tierra y mar junto a mar. Esta muestra una gallina, que aparece en ella, y se une a la tierra de L5.
+explorers-tutorial-fetch = Después tienes cuatro acciones. Un botón numerado hace varias con un toque: este navega hasta la gallina, desembarca un Vikingo y la carga. Un Vikingo debe quedarse a bordo, o tu Drakkar no podrá navegar. El Ganado no es de nadie hasta que está a bordo, y para cargarlo necesitas un Vikingo en su tierra.
 explorers-tutorial-settlement = Muninn ha jugado y vuelve a ser tu turno. Tu nueva Loseta agranda la Isla y trae un Asentamiento de fuerza al azar.
 explorers-tutorial-deliver = Descargado en el continente, el Ganado queda entregado para siempre. Animales distintos dan juntos más que dos iguales.
 explorers-tutorial-crew = La Loseta de Muninn ha cerrado tu Isla: una Isla completa da Puntos de Victoria a quien tenga allí más fuerza. Tu Drakkar ha vuelto con tres Vikingos. Desembarca dos Vikingos.

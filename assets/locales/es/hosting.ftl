@@ -36,7 +36,7 @@ discord-call-deadline = ⏳ Plazo: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** sigue esperándote. { $matter } [Ir al tablero]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } espera con ganas tu jugada en **{ $table }**. { $matter } [Ir al tablero]({ $link })
-discord-call-end-left = Tu turno está jugado: solo tienes que pulsar **{ $choice }**.
+discord-call-end-left = Ya has jugado: solo tienes que pulsar **{ $choice }**.
 discord-reminder-direct = ⏰ **{ $table }** sigue esperando tu decisión.
     { $place } · [Ir al tablero]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } espera con ganas tu decisión en **{ $table }**.

@@ -87,7 +87,7 @@ nine-mens-morris-rules-switch = { $flying ->
    *[on] Se puede jugar sin volar.
 }
 nine-mens-morris-rules-credits-title = Créditos
-nine-mens-morris-rules-credits = Ya jugaban a él los romanos; el juego, también llamado nueve hombres de Morris, es de todos.
+nine-mens-morris-rules-credits = Ya jugaban a él los romanos; el juego, también llamado alquerque de nueve, es de todos.
 
 ## Órdenes y palabras escritas
 

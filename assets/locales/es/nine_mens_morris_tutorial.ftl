@@ -12,7 +12,7 @@ nine-mens-morris-tutorial-close = De vuelta a d1: el mismo molino cuenta otra ve
 nine-mens-morris-tutorial-again = Retira f4, y e4 ya no tendrá que vigilar esa línea.
 nine-mens-morris-tutorial-end =
     Ya sabes colocar, bloquear, mover y usar un molino varias veces. Pierde quien se queda con dos fichas o no puede mover.
-    Con tres fichas un bando puede volar: van a cualquier punto libre.
+    Con tres fichas un bando puede volar: sus fichas van a cualquier punto libre.
 
 nine-mens-morris-example-mill = **Un molino.** a1, d1 y g1 están en una línea; se retira una ficha del otro bando.
 nine-mens-morris-example-remove = **Una ficha retirada.** Un molino retira una ficha rival, pero no de un molino si hay otra fuera.

@@ -18,4 +18,4 @@ relic-runners-tutorial-end =
 relic-runners-example-explore = **Explorar una Ruina.** Cuesta una Ración; desaparece la ficha superior y se puede colocar un Camino.
 relic-runners-example-token = **Cruzar un río.** La ficha del Sendero queda usada: un paso para una Caja.
 relic-runners-example-temple = **Un Templo Púrpura.** La ficha visible actúa de inmediato, y se muestra la siguiente.
-relic-runners-example-expedition = **Una Expedición Reliquia.** De un Santuario con su Reliquia a otro del mismo color; cuenta cada Sendero recorrido.
+relic-runners-example-expedition = **Una Expedición de Reliquias.** De un Santuario con su Reliquia a otro del mismo color; cuenta cada Sendero recorrido.

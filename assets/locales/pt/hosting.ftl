@@ -36,7 +36,7 @@ discord-call-deadline = ⏳ Prazo: { $time }.
 
 discord-reminder = ⏰ { $mention }, **{ $table }** ainda está à sua espera. { $matter } [Ir ao tabuleiro]({ $link })
 discord-reminder-nudge = 🔔 { $mention }, { $by } aguarda ansiosamente sua jogada em **{ $table }**. { $matter } [Ir ao tabuleiro]({ $link })
-discord-call-end-left = Sua vez está jogada: você só precisa clicar em **{ $choice }**.
+discord-call-end-left = Sua jogada está feita: você só precisa clicar em **{ $choice }**.
 discord-reminder-direct = ⏰ **{ $table }** ainda espera a sua decisão.
     { $place } · [Ir ao tabuleiro]({ $link })
 discord-reminder-direct-nudge = 🔔 { $by } aguarda ansiosamente sua decisão em **{ $table }**.

@@ -13,7 +13,7 @@ raids-tutorial-end =
     Você sabe o que é uma viagem: o Navio mais atrasado joga, pega sua peça, limpa o caminho até o próximo Navio e segue navegando. Você lutou com um Monstro, vendeu Mercadorias, atacou e fugiu.
     Depois de quatro viagens, vence quem tem mais Glória.
 
-raids-example-monster = **Lutar com um Monstro.** Os recrutas do caminho contam na hora; a luta custa tantos Vikings quanto a força do Monstro, um a menos por Arma.
+raids-example-monster = **Lutar contra um Monstro.** Os recrutas do caminho contam na hora; a luta custa tantos Vikings quanto a força do Monstro, um a menos por Arma.
 raids-example-port = **Vender.** Um Porto compra quando seu Navio o pega: primeiro as Mercadorias são vendidas, depois um Viking sobe a bordo.
 raids-example-attack = **Atacar.** Parar onde há outro Navio custa um Viking; agora o outro lado decide.
 raids-example-ahead = **Passar por uma Aldeia.** Um Viking sobe a bordo na passagem, se houver um Escudo para ele.
