@@ -13,11 +13,13 @@ use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
 /// Keys whose beginning is not in the code: commands by their path, texts of the sandbox's page, and the keys of a title.
-const BUILT: [&str; 8] = [
+const BUILT: [&str; 10] = [
     "command-",
     "form-",
     "sandbox-",
+    "relic-runners-count-",
     "relic-runners-explorer-",
+    "relic-runners-then-",
     "explorers-captain-",
     "explorers-direction-",
     "raids-stake-",
