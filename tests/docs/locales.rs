@@ -33,7 +33,8 @@ const BUILT: [&str; 10] = [
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
     let parts = |title: String| {
-        let parts = ["refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-", "rules-"];
+        let parts =
+            ["count-", "refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-", "rules-"];
         let of_boards = ["board-legend", "ended-", "board-repeated", "board-quiet"];
         parts.into_iter().chain(of_boards).map(|part| format!("{title}-{part}")).collect::<Vec<_>>()
     };

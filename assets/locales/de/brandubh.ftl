@@ -23,7 +23,7 @@ brandubh-board-quiet = { $left ->
 brandubh-ask-1 = Angreifer: Welcher Stein zieht wohin?
 brandubh-ask-2 = Seite des Königs: Welcher Stein zieht wohin?
 brandubh-brief-run = Der König kann jetzt eine Ecke erreichen und gewinnen.
-brandubh-brief-stop = Der König droht, eine Ecke zu erreichen: Versperre ihm den Weg.
+brandubh-brief-stop = Der König droht, eine Ecke zu erreichen.
 brandubh-brief-catch = Du kannst jetzt den König schlagen.
 brandubh-brief-guard = Die Angreifer drohen, den König zu schlagen.
 
@@ -31,6 +31,7 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = nach { $squares }
 brandubh-choice-captures = schlägt { $squares }
 brandubh-choice-way = dann erreicht der König { $corner }
+brandubh-choice-threatens = droht, { $corner } zu erreichen
 brandubh-choice-bars = versperrt dem König den Weg
 brandubh-choice-guards = rettet den König
 brandubh-choice-wins = gewinnt das Spiel

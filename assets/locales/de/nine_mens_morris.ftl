@@ -24,6 +24,7 @@ nine-mens-morris-ask-remove = Welchen Stein nimmst du?
 nine-mens-morris-brief-remove = Du hast eine Mühle geschlossen: Nimm einen Stein der anderen Seite.
 nine-mens-morris-brief-close = Du kannst jetzt eine Mühle schließen.
 nine-mens-morris-brief-threat = Die andere Seite droht, auf { $points } eine Mühle zu schließen.
+nine-mens-morris-brief-threat-sure = Die andere Seite droht, auf { $points } eine Mühle zu schließen, und kein Zug verhindert es.
 
 nine-mens-morris-choice-man = Stein auf { $point }
 nine-mens-morris-choice-flies = auf jeden freien Punkt

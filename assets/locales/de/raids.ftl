@@ -70,7 +70,7 @@ raids-board-asks-sell = { $left ->
     [one] { $who } ist in einem Hafen: 1 Ware verkaufen?
    *[other] { $who } ist in einem Hafen: bis zu { $left } Waren verkaufen?
 }
-raids-board-asks-room = { $who } hat keinen freien Schild für die Angeworbenen: ein Plättchen über Bord werfen?
+raids-board-asks-room = { $who } hat zu wenige Schilde für die Angeworbenen: ein Plättchen über Bord werfen?
 raids-board-asks-sail = { $who } segelt: wohin?
 raids-board-asks-flight = { $who } muss von Feld { $space } fliehen: wohin?
 raids-board-reach = Erreichbar: { $places }
@@ -148,33 +148,20 @@ raids-button-yield-free = Vorbei
 
 ## Möglichkeiten: was sie bringen
 
-raids-fact-crew-arrival = Crew bei Ankunft { $crew }
-raids-fact-crew = Crew { $before }→{ $after }
-raids-fact-crew-same = Crew bleibt bei { $crew }
-raids-fact-shields = Schilde { $before }→{ $after }
-raids-fact-shields-same = Schilde bleiben bei { $shields }
+raids-count-glory = { $by } Ruhm
+raids-count-crew = Crew { $before }→{ $after }
+raids-count-shields = Schilde { $before }→{ $after }
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ 1 Wikinger über Bord
    *[other] ⚠️ { $vikings } Wikinger über Bord
 }
-raids-fact-crew-full = Crew { $crew } von { $shields }: Angeworbene gehen verloren
-raids-fact-space-freed = { $slot } wird frei
 raids-fact-gone = { $tile } ist aus dem Spiel
 raids-fact-lost = { $vikings ->
     [one] 1 Angeworbener verloren: kein Schild
    *[other] { $vikings } Angeworbene verloren: kein Schild
 }
-raids-fact-recruits = { $vikings ->
-    [one] wirbt 1 an
-   *[other] wirbt { $vikings } an
-}
-raids-fact-coins = +{ $coins } in Münzen
-raids-fact-glory = { $points ->
-    [one] +1 Ruhm
-   *[other] +{ $points } Ruhm
-}
+raids-fact-room = zuerst entscheidest du auf { $space } über Platz für Angeworbene
 raids-fact-unsold = unverkaufte Waren bringen nichts
-raids-fact-enemy = gegen { $who }, Crew { $crew }
 raids-fact-exposed = ⚠️ Angriff möglich: { $ships }
 raids-fact-worth = { $kind ->
     [weapon] { $number ->
@@ -193,19 +180,14 @@ raids-fact-worth = { $kind ->
 }
 raids-fact-again = du bist noch einmal am Zug
 raids-fact-rank = als { $rank } daheim
+raids-fact-prize = +{ $coins } Ruhm, sobald alle daheim sind
 raids-fact-monster-stays = das Monster bleibt
 raids-fact-and-on = dann weitersegeln
-raids-fact-cannot-answer = { $crew ->
-    [0] { $who } hat keine Crew mehr und muss fliehen
-   *[other] { $who } hat nur { $crew } und muss fliehen
-}
+raids-fact-game-ends = das Spiel endet
+raids-fact-must-flee = { $who } kann nicht kontern und muss fliehen
 raids-fact-can-answer = { $who } hat { $crew }, braucht { $vikings } zum Kontern
-raids-fact-no-answer = { $mine ->
-    [one] die andere Seite muss fliehen; das kostet dich 1 Wikinger
-   *[other] die andere Seite muss fliehen; das kostet dich { $mine } Wikinger
-}
-raids-fact-all-in-won = gehen beide weiter, gewinnst du: du −{ $mine }, Gegner −{ $theirs }
-raids-fact-all-in-lost = gehen beide weiter, verlierst du: du −{ $mine }, Gegner −{ $theirs }
+raids-fact-all-in-won = gehen beide weiter, flieht der Gegner: du −{ $mine }, Gegner −{ $theirs }
+raids-fact-all-in-lost = gehen beide weiter, fliehst du: du −{ $mine }, Gegner −{ $theirs }
 raids-fact-rolled = beide Crews würfeln
 
 ## Was auf dem Spiel steht
@@ -223,8 +205,9 @@ raids-brief-fight-stay = { $vikings ->
 }
 raids-brief-fight-next = Dann hat { $who } { $crew } und braucht { $vikings } zum Kontern.
 raids-brief-fight-broke = Dann bräuchte { $who }, mit { $crew }, { $vikings } zum Kontern und muss fliehen.
-raids-brief-fight-flee = Fliehst du, behältst du deine Crew von { $crew } und segelst gleich weiter. Erreichbar: { $places }
 raids-brief-place-title = { $tile }: behalten oder abwerfen?
+raids-brief-fight-flee = Fliehst du, hast du danach Crew { $crew } und segelst weiter. Erreichbar: { $places }
+raids-brief-fight-fled = Fliehst du, hast du danach Crew { $crew }; dein Schiff: { $place }.
 raids-brief-fight-clearing = ✂️ Fliehst du, räumst du zuerst ab: { $tiles }
 raids-brief-place = { $free ->
     [0] Dein Langschiff ist voll: Ersetze ein Plättchen, oder wirf dieses ab. Abgeworfene Plättchen sind aus dem Spiel.
@@ -234,11 +217,11 @@ raids-brief-place = { $free ->
 raids-brief-place-first = Du darfst es auch abwerfen; abgeworfene Plättchen sind aus dem Spiel.
 raids-brief-sell-title = Hafen: Waren verkaufen?
 raids-brief-sell = { $left ->
-    [one] Du darfst jetzt 1 Ware verkaufen, später in diesem Hafen nicht mehr. Dann wirbst du 1 Wikinger an.
-   *[other] Du darfst jetzt bis zu { $left } Waren verkaufen, später in diesem Hafen nicht mehr. Dann wirbst du 1 Wikinger an.
+    [one] Du darfst jetzt 1 Ware verkaufen, später in diesem Hafen nicht mehr. Dann wirbst du 1 Wikinger an, wenn es geht.
+   *[other] Du darfst jetzt bis zu { $left } Waren verkaufen, später in diesem Hafen nicht mehr. Dann wirbst du 1 Wikinger an, wenn es geht.
 }
-raids-brief-room-title = Kein freier Schild
-raids-brief-room = Angeworbene warten, aber es gibt keinen Schild für sie. Du darfst ein Plättchen endgültig über Bord werfen oder ohne sie weitersegeln.
+raids-brief-room-title = Zu wenige Schilde
+raids-brief-room = Es gibt nicht genug Schilde für die Angeworbenen. Du darfst ein Plättchen endgültig über Bord werfen oder alle behalten.
 raids-brief-sail-title = Segeln: wohin?
 raids-brief-flight-title = Du musst fliehen: wohin?
 raids-brief-sail = Das Plättchen, bei dem du hältst, nimmst du zu Beginn deines nächsten Zugs, wenn du dann noch dort bist.
@@ -334,8 +317,16 @@ raids-told-ended = 🏆 Der Ruhm am Ende: { $points }
 ## Was ein Platz getan hat, in je wenigen Worten
 
 raids-did-take = nahm { $tiles }
-raids-did-beat = besiegte { $tiles }
-raids-did-sell = verkaufte { $tiles }
+raids-did-beat = besiegte { $tiles }: +{ $points } Ruhm
+raids-did-sell = verkaufte { $tiles }: +{ $points } Ruhm
+raids-did-coins = +{ $coins } in Münzen
+raids-did-send = schickte { $vikings } Wikinger
+raids-did-yield = { $vikings ->
+    [0] kam an einem Monster vorbei
+   *[other] opferte { $vikings } Wikinger
+}
+raids-did-discard = warf { $tiles } ab
+raids-did-recruit = warb { $vikings } an
 raids-did-attack = greift { $who } an
 raids-did-drive-off = vertrieb { $who }
 raids-did-flee = floh vor { $who }
@@ -349,6 +340,7 @@ raids-source-pennants = Wimpel
 raids-source-goods = Verkaufte Waren
 raids-source-monsters = Monster
 raids-reason-pillage = Münze aus der Plünderung auf { $space }, Fahrt { $voyage }
+raids-reason-arrival = als { $rank } daheim in Fahrt { $voyage }
 raids-reason-award = { $rank } Platz im Heimathafen in Fahrt { $voyage }: { $criterion }
 raids-reason-rune = Rune { $number } (Nummer { $place } in ihrem Satz)
 raids-reason-mjollnir = { $tile } × Crew { $crew }
@@ -402,6 +394,12 @@ raids-rules-pass =
     Dort halten kannst du nicht. { $recruits_stay ->
         [on] Angeworbene ohne freien Schild warten auf spätere Schiffe.
        *[off] Angeworbene ohne freien Schild gehen verloren.
+    }{ $room_at_sea ->
+        [on] {" "}Vorher darfst du ein Plättchen über Bord werfen, wenn das Platz schafft.
+       *[off] {""}
+    }{ $viking_limit ->
+        [none] {""}
+       *[other] {" "}Es gibt nur { $vikings } Wikinger: Sind sie aufgebraucht, wird niemand angeworben, bis welche zurückkommen.
     }
 raids-rules-monster-title = Monster
 raids-rules-monster =
@@ -419,16 +417,28 @@ raids-rules-combat =
 raids-rules-tiles-title = Plättchen
 raids-rules-tiles =
     An Bord: 🪓 Waffen (gegen Monster), ⛵ Segel (Wikinger am Ende jeder Fahrt), 🔨 Mjöllnir, 🚩 Wimpel, Waren. ×2 zählt doppelt.
-    Daneben: 🪨 Runen und ⚓ Häfen. Ein Hafen verkauft sofort 1 Ware (×2: bis zu 2) von deinem Schiff und wirbt dann 1 Wikinger an.
+    Daneben: 🪨 Runen und ⚓ Häfen. Ein Hafen verkauft sofort 1 Ware (×2: bis zu 2) von deinem Schiff und { $room_at_port ->
+        [on] wirbt dann 1 Wikinger an; fehlt ein Schild, darfst du vorher ein Plättchen über Bord werfen.
+       *[off] wirbt dann 1 Wikinger an.
+    }
 raids-rules-scoring-title = Ende einer Fahrt, und Wertung
 raids-rules-scoring =
-    Sind alle Schiffe daheim, werben Segel an; dann belohnt der Heimathafen die besten Schiffe mit Münzen zu { $coins }: in der ersten Fahrt nach der Ankunft, später nach seinem Plättchen. Bei Gleichstand zählt, wer früher daheim war. Das letzte Schiff fährt als erstes wieder aus.
+    Sind alle Schiffe daheim, werben Segel an; dann belohnt der Heimathafen die besten Schiffe mit Münzen zu { $coins }: in der ersten Fahrt nach der Ankunft, { $harbor_needs_one ->
+        [on] später nach seinem Plättchen, und dann nur Schiffe, die mindestens eins davon haben.
+       *[off] später nach seinem Plättchen.
+    }{ $sold_shields ->
+        [on] {" "}Für die Schilde zählen auch die der verkauften Waren.
+       *[off] {""}
+    } Bei Gleichstand zählt, wer früher daheim war. Das letzte Schiff fährt als erstes wieder aus.
     Ruhm am Ende: Münzen; Runen in Sätzen ({ $runes }); jeder Mjöllnir × deine Crew; Wimpel an Bord; verkaufte Waren; besiegte Monster. Unverkaufte Waren bringen nichts.
 raids-rules-two-title = Zu zweit
 raids-rules-two =
     Ein Geisterschiff fährt als letztes aus und zieht { $step } Felder, sooft es hinten liegt, von Dorf zu Dorf. Es kämpft mit niemandem und nimmt nichts, aber du räumst bis zu ihm ab wie bis zu jedem Schiff. { $ghost_reorder ->
         [swap] Vor der nächsten Fahrt tauscht es mit dem, der zuerst daheim war, und startet so als letztes.
        *[shift] Vor der nächsten Fahrt geht es auf Platz 1, die anderen rücken auf, und es startet als letztes.
+    }{ $ghost_takes_coins ->
+        [on] {" "}In der ersten Fahrt bekommt niemand die Münzen seines Platzes.
+       *[off] {""}
     }
 raids-rules-credits-title = Herkunft
 raids-rules-credits =

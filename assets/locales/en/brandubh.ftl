@@ -23,7 +23,7 @@ brandubh-board-quiet = { $left ->
 brandubh-ask-1 = Attackers: which piece moves where?
 brandubh-ask-2 = King’s side: which piece moves where?
 brandubh-brief-run = The king can reach a corner and win now.
-brandubh-brief-stop = The king threatens to reach a corner: block his way.
+brandubh-brief-stop = The king threatens to reach a corner.
 brandubh-brief-catch = You can capture the king now.
 brandubh-brief-guard = The attackers threaten to capture the king.
 
@@ -31,6 +31,7 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = to { $squares }
 brandubh-choice-captures = captures { $squares }
 brandubh-choice-way = then the king can reach { $corner }
+brandubh-choice-threatens = threatens to reach { $corner }
 brandubh-choice-bars = bars the king’s way
 brandubh-choice-guards = saves the king
 brandubh-choice-wins = wins the game

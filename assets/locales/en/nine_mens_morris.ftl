@@ -24,6 +24,7 @@ nine-mens-morris-ask-remove = Which man do you remove?
 nine-mens-morris-brief-remove = You have closed a mill: remove a man of the other side.
 nine-mens-morris-brief-close = You can close a mill now.
 nine-mens-morris-brief-threat = The other side threatens to close a mill on { $points }.
+nine-mens-morris-brief-threat-sure = The other side threatens to close a mill on { $points }, and no move stops it.
 
 nine-mens-morris-choice-man = Man on { $point }
 nine-mens-morris-choice-flies = to any free point

@@ -70,7 +70,7 @@ raids-board-asks-sell = { $left ->
     [one] { $who } is at a Port: sell 1 Good?
    *[other] { $who } is at a Port: sell up to { $left } Goods?
 }
-raids-board-asks-room = { $who } has no free Shield for the recruits: throw a tile overboard?
+raids-board-asks-room = { $who } has too few Shields for the recruits: throw a tile overboard?
 raids-board-asks-sail = { $who } sails: where to?
 raids-board-asks-flight = { $who } must flee from space { $space }: where to?
 raids-board-reach = Within reach: { $places }
@@ -148,33 +148,20 @@ raids-button-yield-free = Slip past
 
 ## Choices: what they bring
 
-raids-fact-crew-arrival = crew { $crew } on arrival
-raids-fact-crew = crew { $before }→{ $after }
-raids-fact-crew-same = crew stays at { $crew }
-raids-fact-shields = Shields { $before }→{ $after }
-raids-fact-shields-same = Shields stay at { $shields }
+raids-count-glory = { $by } Glory
+raids-count-crew = crew { $before }→{ $after }
+raids-count-shields = Shields { $before }→{ $after }
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ 1 Viking overboard
    *[other] ⚠️ { $vikings } Vikings overboard
 }
-raids-fact-crew-full = crew { $crew } of { $shields }: recruits are lost
-raids-fact-space-freed = { $slot } becomes free
 raids-fact-gone = { $tile } leaves the game
 raids-fact-lost = { $vikings ->
     [one] 1 recruit lost: no Shield
    *[other] { $vikings } recruits lost: no Shield
 }
-raids-fact-recruits = { $vikings ->
-    [one] recruits 1
-   *[other] recruits { $vikings }
-}
-raids-fact-coins = +{ $coins } in coins
-raids-fact-glory = { $points ->
-    [one] +1 Glory
-   *[other] +{ $points } Glory
-}
+raids-fact-room = first you decide on { $space } about room for recruits
 raids-fact-unsold = unsold Goods score nothing
-raids-fact-enemy = against { $who }, crew { $crew }
 raids-fact-exposed = ⚠️ { $ships } could attack
 raids-fact-worth = { $kind ->
     [weapon] { $number ->
@@ -193,19 +180,14 @@ raids-fact-worth = { $kind ->
 }
 raids-fact-again = you move again
 raids-fact-rank = { $rank } home
+raids-fact-prize = +{ $coins } Glory when all are home
 raids-fact-monster-stays = the Monster stays
 raids-fact-and-on = then sail on
-raids-fact-cannot-answer = { $crew ->
-    [0] { $who } has no crew left and must flee
-   *[other] { $who } has only { $crew } and must flee
-}
+raids-fact-game-ends = the game ends
+raids-fact-must-flee = { $who } cannot answer and must flee
 raids-fact-can-answer = { $who } has { $crew }, needs { $vikings } to retaliate
-raids-fact-no-answer = { $mine ->
-    [one] they must flee; it costs you 1 Viking
-   *[other] they must flee; it costs you { $mine } Vikings
-}
-raids-fact-all-in-won = if both go on, you win: you −{ $mine }, they −{ $theirs }
-raids-fact-all-in-lost = if both go on, you lose: you −{ $mine }, they −{ $theirs }
+raids-fact-all-in-won = if both go on, they must flee: you −{ $mine }, they −{ $theirs }
+raids-fact-all-in-lost = if both go on, you must flee: you −{ $mine }, they −{ $theirs }
 raids-fact-rolled = both crews roll dice
 
 ## What is at stake
@@ -223,8 +205,9 @@ raids-brief-fight-stay = { $vikings ->
 }
 raids-brief-fight-next = Then { $who } has { $crew } and needs { $vikings } to retaliate.
 raids-brief-fight-broke = Then { $who }, with { $crew }, would need { $vikings } to retaliate and must flee.
-raids-brief-fight-flee = If you flee, you keep your crew of { $crew } and sail on at once. Within reach: { $places }
 raids-brief-place-title = { $tile }: keep it or discard it?
+raids-brief-fight-flee = If you flee, you then have a crew of { $crew } and sail on. Within reach: { $places }
+raids-brief-fight-fled = If you flee, you then have a crew of { $crew } and are { $place }.
 raids-brief-fight-clearing = ✂️ If you flee, you first clear: { $tiles }
 raids-brief-place = { $free ->
     [0] Your Longship is full: replace a tile, or discard this one. Discarded tiles leave the game.
@@ -234,11 +217,11 @@ raids-brief-place = { $free ->
 raids-brief-place-first = You may also discard it; discarded tiles leave the game.
 raids-brief-sell-title = Port: sell Goods?
 raids-brief-sell = { $left ->
-    [one] You may sell 1 Good now, but not later at this Port. Then you recruit 1 Viking.
-   *[other] You may sell up to { $left } Goods now, but not later at this Port. Then you recruit 1 Viking.
+    [one] You may sell 1 Good now, but not later at this Port. Then you recruit 1 Viking if you can.
+   *[other] You may sell up to { $left } Goods now, but not later at this Port. Then you recruit 1 Viking if you can.
 }
-raids-brief-room-title = No free Shield
-raids-brief-room = Recruits are waiting, but there is no Shield for them. You may throw one tile overboard for good, or sail on without them.
+raids-brief-room-title = Too few Shields
+raids-brief-room = There are not enough Shields for the recruits. You may throw one tile overboard for good, or keep every tile.
 raids-brief-sail-title = Sail: where to?
 raids-brief-flight-title = You must flee: where to?
 raids-brief-sail = You take the tile you stop at when your next turn begins, if you are still there.
@@ -330,8 +313,20 @@ raids-told-ended = 🏆 Final Glory: { $points }
 ## What a seat did, in a few words each
 
 raids-did-take = took { $tiles }
-raids-did-beat = beat { $tiles }
-raids-did-sell = sold { $tiles }
+raids-did-beat = beat { $tiles }: +{ $points } Glory
+raids-did-sell = sold { $tiles }: +{ $points } Glory
+raids-did-coins = +{ $coins } in coins
+raids-did-send = { $vikings ->
+    [one] sent 1 Viking
+   *[other] sent { $vikings } Vikings
+}
+raids-did-yield = { $vikings ->
+    [0] slipped past a Monster
+    [one] sacrificed 1 Viking
+   *[other] sacrificed { $vikings } Vikings
+}
+raids-did-discard = discarded { $tiles }
+raids-did-recruit = recruited { $vikings }
 raids-did-attack = attacks { $who }
 raids-did-drive-off = drove { $who } off
 raids-did-flee = fled from { $who }
@@ -345,6 +340,7 @@ raids-source-pennants = Pennants
 raids-source-goods = Goods sold
 raids-source-monsters = Monsters
 raids-reason-pillage = coin from the Pillage on { $space }, voyage { $voyage }
+raids-reason-arrival = { $rank } home in voyage { $voyage }
 raids-reason-award = { $rank } at the Harbor in voyage { $voyage }: { $criterion }
 raids-reason-rune = Rune { $number } (number { $place } in its set)
 raids-reason-mjollnir = { $tile } × crew { $crew }
@@ -398,6 +394,12 @@ raids-rules-pass =
     You cannot stop there. { $recruits_stay ->
         [on] Recruits without a free Shield wait for later ships.
        *[off] Recruits without a free Shield are lost.
+    }{ $room_at_sea ->
+        [on] {" "}Before that, you may throw one tile overboard if that makes room.
+       *[off] {""}
+    }{ $viking_limit ->
+        [none] {""}
+       *[other] {" "}There are only { $vikings } Vikings: once they are used up, nobody is recruited until some return.
     }
 raids-rules-monster-title = Monsters
 raids-rules-monster =
@@ -415,16 +417,28 @@ raids-rules-combat =
 raids-rules-tiles-title = Tiles
 raids-rules-tiles =
     Aboard: 🪓 Weapons (against Monsters), ⛵ Sails (Vikings at the end of each voyage), 🔨 Mjöllnirs, 🚩 Pennants, Goods. ×2 counts twice.
-    Beside: 🪨 Runes, and ⚓ Ports. A Port sells 1 Good (×2: up to 2) from your ship at once, then recruits 1 Viking.
+    Beside: 🪨 Runes, and ⚓ Ports. A Port sells 1 Good (×2: up to 2) from your ship at once, { $room_at_port ->
+        [on] then recruits 1 Viking; if there is no Shield, you may first throw a tile overboard.
+       *[off] then recruits 1 Viking.
+    }
 raids-rules-scoring-title = End of a voyage, and scoring
 raids-rules-scoring =
-    When all ships are home, Sails recruit; then the Harbor rewards the best ships with coins worth { $coins }: in the first voyage by arrival, later by what its tile says. Ties go to whoever came home first. The last ship home sets out first.
+    When all ships are home, Sails recruit; then the Harbor rewards the best ships with coins worth { $coins }: in the first voyage by arrival, { $harbor_needs_one ->
+        [on] later by what its tile says, and then only ships that have at least one of it.
+       *[off] later by what its tile says.
+    }{ $sold_shields ->
+        [on] {" "}For Shields, those of sold Goods count too.
+       *[off] {""}
+    } Ties go to whoever came home first. The last ship home sets out first.
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =
     A Ghost Longship leaves last and moves { $step } spaces whenever it is furthest back, from Village to Village. It fights nobody and takes nothing, but you clear up to it as to any ship. { $ghost_reorder ->
         [swap] Before the next voyage it changes places with the first home, so it starts last.
        *[shift] Before the next voyage it takes the first place and the others move up, so it starts last.
+    }{ $ghost_takes_coins ->
+        [on] {" "}In the first voyage the coins of its place go to nobody.
+       *[off] {""}
     }
 raids-rules-credits-title = Credits
 raids-rules-credits =

@@ -23,7 +23,7 @@ brandubh-board-quiet = { $left ->
 brandubh-ask-1 = Atacantes: ¿qué pieza mueve y adónde?
 brandubh-ask-2 = Bando del rey: ¿qué pieza mueve y adónde?
 brandubh-brief-run = El rey puede llegar ya a una esquina y ganar.
-brandubh-brief-stop = El rey amenaza con llegar a una esquina: ciérrale el paso.
+brandubh-brief-stop = El rey amenaza con llegar a una esquina.
 brandubh-brief-catch = Puedes capturar al rey ya.
 brandubh-brief-guard = Los atacantes amenazan con capturar al rey.
 
@@ -31,6 +31,7 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = a { $squares }
 brandubh-choice-captures = captura { $squares }
 brandubh-choice-way = luego el rey puede llegar a { $corner }
+brandubh-choice-threatens = amenaza con llegar a { $corner }
 brandubh-choice-bars = cierra el paso al rey
 brandubh-choice-guards = salva al rey
 brandubh-choice-wins = gana la partida

@@ -24,6 +24,7 @@ nine-mens-morris-ask-remove = ¿Qué ficha retiras?
 nine-mens-morris-brief-remove = Has cerrado un molino: retira una ficha del otro bando.
 nine-mens-morris-brief-close = Puedes cerrar un molino ya.
 nine-mens-morris-brief-threat = El otro bando amenaza con cerrar un molino en { $points }.
+nine-mens-morris-brief-threat-sure = El otro bando amenaza con cerrar un molino en { $points } y ninguna jugada lo impide.
 
 nine-mens-morris-choice-man = Ficha de { $point }
 nine-mens-morris-choice-flies = a cualquier punto libre

@@ -70,7 +70,7 @@ raids-board-asks-sell = { $left ->
     [one] { $who } está en un Puerto: ¿vende 1 Mercancía?
    *[other] { $who } está en un Puerto: ¿vende hasta { $left } Mercancías?
 }
-raids-board-asks-room = { $who } no tiene Escudos libres para reclutar: ¿descarta una loseta?
+raids-board-asks-room = A { $who } le faltan Escudos para los reclutas: ¿descarta una loseta?
 raids-board-asks-sail = { $who } navega: ¿hasta dónde?
 raids-board-asks-flight = { $who } debe huir del espacio { $space }: ¿adónde va?
 raids-board-reach = A su alcance: { $places }
@@ -148,37 +148,20 @@ raids-button-yield-free = Pasar de largo
 
 ## Choices: what they bring
 
-raids-fact-crew-arrival = tripulación al llegar: { $crew }
-raids-fact-crew = tripulación { $before }→{ $after }
-raids-fact-crew-same = tripulación { $crew }, sin cambios
-raids-fact-shields = Escudos { $before }→{ $after }
-raids-fact-shields-same = Escudos { $shields }, sin cambios
+raids-count-glory = { $by } de Gloria
+raids-count-crew = tripulación { $before }→{ $after }
+raids-count-shields = Escudos { $before }→{ $after }
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ 1 Vikingo cae al agua
    *[other] ⚠️ { $vikings } Vikingos caen al agua
 }
-raids-fact-crew-full = tripulación { $crew } de { $shields }: los reclutas se pierden
-raids-fact-space-freed = { $slot } queda libre
 raids-fact-gone = { $tile } sale del juego
 raids-fact-lost = { $vikings ->
     [one] se pierde 1 recluta sin Escudo
    *[other] se pierden { $vikings } reclutas sin Escudo
 }
-raids-fact-recruits = { $vikings ->
-    [one] reclutas 1
-   *[other] reclutas { $vikings }
-}
-raids-fact-coins = +{ $coins } en Monedas
-raids-fact-glory = { $points ->
-    [one] +1 punto de Gloria
-   *[other] +{ $points } puntos de Gloria
-}
+raids-fact-room = antes decides en { $space } si haces sitio a los reclutas
 raids-fact-unsold = las Mercancías sin vender no dan Gloria
-raids-fact-enemy = { $crew ->
-    [0] contra { $who }, que no tiene Vikingos
-    [one] contra { $who }, que tiene 1 Vikingo
-   *[other] contra { $who }, que tiene { $crew } Vikingos
-}
 raids-fact-exposed = ⚠️ posible ataque de { $ships }
 raids-fact-worth = { $kind ->
     [weapon] { $number ->
@@ -197,20 +180,14 @@ raids-fact-worth = { $kind ->
 }
 raids-fact-again = vuelves a mover
 raids-fact-rank = llegas el { $rank }
+raids-fact-prize = +{ $coins } de Gloria cuando lleguen todos
 raids-fact-monster-stays = el Monstruo sigue ahí
 raids-fact-and-on = y sigues navegando
-raids-fact-cannot-answer = { $crew ->
-    [0] { $who } no tiene Vikingos y debe huir
-    [one] { $who } tiene 1 Vikingo y debe huir
-   *[other] { $who } tiene { $crew } Vikingos y debe huir
-}
+raids-fact-game-ends = acaba la partida
+raids-fact-must-flee = { $who } no puede responder y debe huir
 raids-fact-can-answer = { $who } tiene { $crew } y necesita { $vikings } para responder
-raids-fact-no-answer = { $mine ->
-    [one] no puede responder: ganas a cambio de 1 Vikingo
-   *[other] no puede responder: ganas a cambio de { $mine } Vikingos
-}
-raids-fact-all-in-won = si nadie cede, ganas: tú −{ $mine }, rival −{ $theirs }
-raids-fact-all-in-lost = si nadie cede, pierdes: tú −{ $mine }, rival −{ $theirs }
+raids-fact-all-in-won = si nadie cede, huye el rival: tú −{ $mine }, rival −{ $theirs }
+raids-fact-all-in-lost = si nadie cede, huyes tú: tú −{ $mine }, rival −{ $theirs }
 raids-fact-rolled = los dos tiran dados
 
 ## What is at stake
@@ -240,9 +217,14 @@ raids-brief-fight-broke = { $crew ->
    *[other] Entonces { $who } necesitaría { $vikings } Vikingos para responder y solo tiene { $crew }: tendrá que huir.
 }
 raids-brief-fight-flee = { $crew ->
-    [0] Si huyes, sigues navegando de inmediato, sin Vikingos. A tu alcance: { $places }
-    [one] Si huyes, conservas tu Vikingo y sigues navegando de inmediato. A tu alcance: { $places }
-   *[other] Si huyes, conservas tus { $crew } Vikingos y sigues navegando de inmediato. A tu alcance: { $places }
+    [0] Si huyes, te quedas sin Vikingos y sigues navegando. A tu alcance: { $places }
+    [one] Si huyes, te queda 1 Vikingo y sigues navegando. A tu alcance: { $places }
+   *[other] Si huyes, te quedan { $crew } Vikingos y sigues navegando. A tu alcance: { $places }
+}
+raids-brief-fight-fled = { $crew ->
+    [0] Si huyes, te quedas sin Vikingos; tu Barco: { $place }.
+    [one] Si huyes, te queda 1 Vikingo; tu Barco: { $place }.
+   *[other] Si huyes, te quedan { $crew } Vikingos; tu Barco: { $place }.
 }
 raids-brief-fight-clearing = ✂️ Si huyes, antes descartas: { $tiles }
 raids-brief-place-title = { $tile }: ¿colocarla o descartarla?
@@ -254,11 +236,11 @@ raids-brief-place = { $free ->
 raids-brief-place-first = También puedes descartarla; las losetas descartadas salen del juego.
 raids-brief-sell-title = Puerto: ¿vender Mercancías?
 raids-brief-sell = { $left ->
-    [one] Puedes vender 1 Mercancía ahora, pero ya no más tarde en este Puerto. Después reclutas 1 Vikingo.
-   *[other] Puedes vender hasta { $left } Mercancías ahora, pero ya no más tarde en este Puerto. Después reclutas 1 Vikingo.
+    [one] Puedes vender 1 Mercancía ahora, pero ya no más tarde en este Puerto. Después reclutas 1 Vikingo si puedes.
+   *[other] Puedes vender hasta { $left } Mercancías ahora, pero ya no más tarde en este Puerto. Después reclutas 1 Vikingo si puedes.
 }
-raids-brief-room-title = Sin Escudos libres
-raids-brief-room = Hay reclutas esperando y ningún Escudo para ellos. Puedes descartar una loseta de tu Barco o seguir sin ellos.
+raids-brief-room-title = Faltan Escudos
+raids-brief-room = No hay Escudos suficientes para los reclutas. Puedes descartar una loseta de tu Barco o conservarlas todas.
 raids-brief-sail-title = Navegar: ¿hasta dónde?
 raids-brief-flight-title = Debes huir: ¿adónde?
 raids-brief-sail = Tomarás la loseta en la que te detengas al empezar tu próximo turno, si sigues allí.
@@ -354,8 +336,20 @@ raids-told-ended = 🏆 Gloria final: { $points }
 ## Lo que hizo un jugador, en pocas palabras
 
 raids-did-take = tomó { $tiles }
-raids-did-beat = venció a { $tiles }
-raids-did-sell = vendió { $tiles }
+raids-did-beat = venció a { $tiles }: +{ $points } de Gloria
+raids-did-sell = vendió { $tiles }: +{ $points } de Gloria
+raids-did-coins = +{ $coins } en Monedas
+raids-did-send = { $vikings ->
+    [one] envió 1 Vikingo
+   *[other] envió { $vikings } Vikingos
+}
+raids-did-yield = { $vikings ->
+    [0] esquivó a un Monstruo
+    [one] sacrificó 1 Vikingo
+   *[other] sacrificó { $vikings } Vikingos
+}
+raids-did-discard = descartó { $tiles }
+raids-did-recruit = reclutó { $vikings }
 raids-did-attack = ataca a { $who }
 raids-did-drive-off = ahuyentó a { $who }
 raids-did-flee = huyó de { $who }
@@ -369,6 +363,7 @@ raids-source-pennants = Estandartes
 raids-source-goods = Mercancías vendidas
 raids-source-monsters = Monstruos
 raids-reason-pillage = una Moneda saqueada en { $space }, Viaje { $voyage }
+raids-reason-arrival = { $rank } en llegar en el Viaje { $voyage }
 raids-reason-award = { $rank } en el Embarcadero del Viaje { $voyage }: { $criterion }
 raids-reason-rune = Runa { $number } (n.º { $place } de su lote)
 raids-reason-mjollnir = { $tile } × tripulación { $crew }
@@ -422,6 +417,12 @@ raids-rules-pass =
     Ahí no puedes detenerte. { $recruits_stay ->
         [on] Los reclutas sin Escudo libre esperan a los Barcos siguientes.
        *[off] Los reclutas sin Escudo libre se pierden.
+    }{ $room_at_sea ->
+        [on] {" "}Antes puedes descartar una loseta de tu Barco si así haces sitio.
+       *[off] {""}
+    }{ $viking_limit ->
+        [none] {""}
+       *[other] {" "}Solo hay { $vikings } Vikingos: cuando se agotan, nadie recluta hasta que vuelva alguno.
     }
 raids-rules-monster-title = Monstruos
 raids-rules-monster =
@@ -439,16 +440,28 @@ raids-rules-combat =
 raids-rules-tiles-title = Losetas
 raids-rules-tiles =
     A bordo: 🪓 Armas contra los Monstruos, ⛵ Velas (Vikingos al final de cada Viaje), 🔨 Mjöllnirs, 🚩 Estandartes y Mercancías. ×2 cuenta doble.
-    Al lado: 🪨 Runas y ⚓ Puertos. Un Puerto vende en el acto 1 Mercancía de tu Barco (×2: hasta 2) y después recluta 1 Vikingo.
+    Al lado: 🪨 Runas y ⚓ Puertos. Un Puerto vende en el acto 1 Mercancía de tu Barco (×2: hasta 2) y { $room_at_port ->
+        [on] después recluta 1 Vikingo; si falta Escudo, antes puedes descartar una loseta de tu Barco.
+       *[off] después recluta 1 Vikingo.
+    }
 raids-rules-scoring-title = Fin del Viaje y Gloria
 raids-rules-scoring =
-    Cuando todos han llegado, las Velas reclutan y el Embarcadero premia a los mejores con Monedas de { $coins }: en el primer Viaje por orden de llegada; después, según su loseta. Los empates los gana quien llegó antes. El último en llegar zarpa primero.
+    Cuando todos han llegado, las Velas reclutan y el Embarcadero premia a los mejores con Monedas de { $coins }: en el primer Viaje por orden de llegada; { $harbor_needs_one ->
+        [on] después, según su loseta, y solo a quien tenga al menos uno de lo que cuenta.
+       *[off] después, según su loseta.
+    }{ $sold_shields ->
+        [on] {" "}Para los Escudos cuentan también los de las Mercancías vendidas.
+       *[off] {""}
+    } Los empates los gana quien llegó antes. El último en llegar zarpa primero.
     Gloria al final: Monedas; Runas por lotes ({ $runes }); cada Mjöllnir × tu tripulación; Estandartes a bordo; Mercancías vendidas; Monstruos vencidos. Las Mercancías sin vender no dan nada.
 raids-rules-two-title = Dos jugadores
 raids-rules-two =
     Un Barco Fantasma zarpa el último y avanza { $step } espacios siempre que es el más retrasado, de Poblado en Poblado. No combate ni se lleva nada, pero hasta él descartas losetas como hasta cualquier Barco. { $ghost_reorder ->
         [swap] Antes del siguiente Viaje cambia su puesto con el primero en llegar, así que zarpa el último.
        *[shift] Antes del siguiente Viaje pasa al puesto 1 y los demás se desplazan, así que zarpa el último.
+    }{ $ghost_takes_coins ->
+        [on] {" "}En el primer Viaje, nadie recibe las Monedas de su puesto.
+       *[off] {""}
     }
 raids-rules-credits-title = Créditos
 raids-rules-credits =

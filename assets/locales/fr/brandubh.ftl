@@ -23,7 +23,7 @@ brandubh-board-quiet = { $left ->
 brandubh-ask-1 = Attaquants : quelle pièce va où ?
 brandubh-ask-2 = Camp du roi : quelle pièce va où ?
 brandubh-brief-run = Le roi peut atteindre un coin et gagner maintenant.
-brandubh-brief-stop = Le roi menace d’atteindre un coin : barre-lui la route.
+brandubh-brief-stop = Le roi menace d’atteindre un coin.
 brandubh-brief-catch = Tu peux prendre le roi maintenant.
 brandubh-brief-guard = Les attaquants menacent de prendre le roi.
 
@@ -31,6 +31,7 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = vers { $squares }
 brandubh-choice-captures = prend { $squares }
 brandubh-choice-way = le roi peut ensuite atteindre { $corner }
+brandubh-choice-threatens = menace d’atteindre { $corner }
 brandubh-choice-bars = barre la route au roi
 brandubh-choice-guards = sauve le roi
 brandubh-choice-wins = gagne la partie

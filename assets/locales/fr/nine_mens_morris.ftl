@@ -24,6 +24,7 @@ nine-mens-morris-ask-remove = Quel pion retires-tu ?
 nine-mens-morris-brief-remove = Tu as fermé un moulin : retire un pion de l’autre camp.
 nine-mens-morris-brief-close = Tu peux fermer un moulin maintenant.
 nine-mens-morris-brief-threat = L’autre camp menace de fermer un moulin en { $points }.
+nine-mens-morris-brief-threat-sure = L’autre camp menace de fermer un moulin en { $points } et aucun coup ne l’empêche.
 
 nine-mens-morris-choice-man = Pion en { $point }
 nine-mens-morris-choice-flies = vers n’importe quel point libre

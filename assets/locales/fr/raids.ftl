@@ -70,7 +70,7 @@ raids-board-asks-sell = { $left ->
     [one] { $who } est dans un Port : vendre 1 Marchandise ?
    *[other] { $who } est dans un Port : vendre jusqu’à { $left } Marchandises ?
 }
-raids-board-asks-room = { $who } n’a plus de Bouclier libre pour ses recrues : jeter une tuile à la mer ?
+raids-board-asks-room = { $who } manque de Boucliers pour ses recrues : jeter une tuile à la mer ?
 raids-board-asks-sail = { $who } navigue : jusqu’où ?
 raids-board-asks-flight = { $who } doit fuir la case { $space } : vers où ?
 raids-board-reach = À portée : { $places }
@@ -148,37 +148,20 @@ raids-button-yield-free = Passer
 
 ## Choices: what they bring
 
-raids-fact-crew-arrival = équipage à l’arrivée : { $crew }
-raids-fact-crew = équipage { $before }→{ $after }
-raids-fact-crew-same = équipage { $crew }, inchangé
-raids-fact-shields = Boucliers { $before }→{ $after }
-raids-fact-shields-same = Boucliers { $shields }, inchangés
+raids-count-glory = { $by } Gloire
+raids-count-crew = équipage { $before }→{ $after }
+raids-count-shields = Boucliers { $before }→{ $after }
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ { $vikings } Viking à la mer
    *[other] ⚠️ { $vikings } Vikings à la mer
 }
-raids-fact-crew-full = équipage { $crew } sur { $shields } : les recrues sont perdues
-raids-fact-space-freed = libère { $slot }
 raids-fact-gone = { $tile } sort du jeu
 raids-fact-lost = { $vikings ->
     [one] { $vikings } recrue perdue, faute de Bouclier
    *[other] { $vikings } recrues perdues, faute de Boucliers
 }
-raids-fact-recruits = { $vikings ->
-    [one] recrute { $vikings } Viking
-   *[other] recrute { $vikings } Vikings
-}
-raids-fact-coins = +{ $coins } en Pièces
-raids-fact-glory = { $points ->
-    [one] +{ $points } point de Gloire
-   *[other] +{ $points } points de Gloire
-}
+raids-fact-room = d’abord, sur { $space }, tu décides de faire ou non de la place aux recrues
 raids-fact-unsold = une Marchandise non vendue ne rapporte rien
-raids-fact-enemy = { $crew ->
-    [0] contre { $who }, sans Viking
-    [one] contre { $who }, avec { $crew } Viking
-   *[other] contre { $who }, avec { $crew } Vikings
-}
 raids-fact-exposed = ⚠️ attaque possible de { $ships }
 raids-fact-worth = { $kind ->
     [weapon] { $number ->
@@ -197,20 +180,14 @@ raids-fact-worth = { $kind ->
 }
 raids-fact-again = tu rejoues ensuite
 raids-fact-rank = tu arrives { $rank }
+raids-fact-prize = +{ $coins } Gloire quand tous seront rentrés
 raids-fact-monster-stays = le Monstre reste
 raids-fact-and-on = puis tu continues à naviguer
-raids-fact-cannot-answer = { $crew ->
-    [0] { $who } n’a plus de Viking et doit fuir
-    [one] { $who } n’a que { $crew } Viking et doit fuir
-   *[other] { $who } n’a que { $crew } Vikings et doit fuir
-}
+raids-fact-game-ends = la partie se termine
+raids-fact-must-flee = { $who } ne peut pas riposter et doit fuir
 raids-fact-can-answer = { $who } a { $crew } ; il en faut { $vikings } pour riposter
-raids-fact-no-answer = { $mine ->
-    [one] ton adversaire doit fuir ; il t’en coûte { $mine } Viking
-   *[other] ton adversaire doit fuir ; il t’en coûte { $mine } Vikings
-}
-raids-fact-all-in-won = si personne ne fuit, tu gagnes : toi −{ $mine }, en face −{ $theirs }
-raids-fact-all-in-lost = si personne ne fuit, tu perds : toi −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-won = si personne ne cède, l’autre fuit : toi −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-lost = si personne ne cède, tu fuis : toi −{ $mine }, en face −{ $theirs }
 raids-fact-rolled = les deux équipages lancent les dés
 
 ## What is at stake
@@ -239,9 +216,14 @@ raids-brief-fight-broke = { $crew ->
    *[other] Ensuite, { $who } devrait en engager { $vikings } pour riposter et n’en a que { $crew } : c’est la fuite.
 }
 raids-brief-fight-flee = { $crew ->
-    [0] Si tu fuis, tu navigues aussitôt, sans Viking. À ta portée : { $places }
-    [one] Si tu fuis, tu gardes ton Viking et navigues aussitôt. À ta portée : { $places }
-   *[other] Si tu fuis, tu gardes tes { $crew } Vikings et navigues aussitôt. À ta portée : { $places }
+    [0] Si tu fuis, il ne te reste aucun Viking et tu continues à naviguer. À ta portée : { $places }
+    [one] Si tu fuis, il te reste { $crew } Viking et tu continues à naviguer. À ta portée : { $places }
+   *[other] Si tu fuis, il te reste { $crew } Vikings et tu continues à naviguer. À ta portée : { $places }
+}
+raids-brief-fight-fled = { $crew ->
+    [0] Si tu fuis, il ne te reste aucun Viking ; ton Drakkar : { $place }.
+    [one] Si tu fuis, il te reste { $crew } Viking ; ton Drakkar : { $place }.
+   *[other] Si tu fuis, il te reste { $crew } Vikings ; ton Drakkar : { $place }.
 }
 raids-brief-fight-clearing = ✂️ Si tu fuis, tu défausses d’abord : { $tiles }
 raids-brief-place-title = { $tile } : garder ou défausser la tuile ?
@@ -253,11 +235,11 @@ raids-brief-place = { $free ->
 raids-brief-place-first = Tu peux aussi la défausser ; les tuiles défaussées sortent du jeu.
 raids-brief-sell-title = Port : vendre des Marchandises ?
 raids-brief-sell = { $left ->
-    [one] Tu peux vendre { $left } Marchandise maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking.
-   *[other] Tu peux vendre jusqu’à { $left } Marchandises maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking.
+    [one] Tu peux vendre { $left } Marchandise maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking si tu peux.
+   *[other] Tu peux vendre jusqu’à { $left } Marchandises maintenant, mais plus après dans ce Port. Ensuite, tu recrutes 1 Viking si tu peux.
 }
-raids-brief-room-title = Plus de Bouclier libre
-raids-brief-room = Des recrues attendent, mais aucun Bouclier n’est libre. Tu peux jeter une tuile à la mer, définitivement, ou continuer sans elles.
+raids-brief-room-title = Trop peu de Boucliers
+raids-brief-room = Il n’y a pas assez de Boucliers pour les recrues. Tu peux jeter une tuile à la mer, définitivement, ou garder toutes tes tuiles.
 raids-brief-sail-title = Naviguer : jusqu’où ?
 raids-brief-flight-title = Tu dois fuir : vers où ?
 raids-brief-sail = Tu prendras la tuile où tu t’arrêtes au début de ton prochain tour, si tu y es encore.
@@ -353,8 +335,20 @@ raids-told-ended = 🏆 Gloire finale : { $points }
 ## Ce qu’a fait un joueur, en peu de mots
 
 raids-did-take = a pris { $tiles }
-raids-did-beat = a vaincu { $tiles }
-raids-did-sell = a vendu { $tiles }
+raids-did-beat = a vaincu { $tiles } : +{ $points } Gloire
+raids-did-sell = a vendu { $tiles } : +{ $points } Gloire
+raids-did-coins = +{ $coins } en Pièces
+raids-did-send = { $vikings ->
+    [one] a engagé { $vikings } Viking
+   *[other] a engagé { $vikings } Vikings
+}
+raids-did-yield = { $vikings ->
+    [0] a évité un Monstre
+    [one] a cédé { $vikings } Viking
+   *[other] a cédé { $vikings } Vikings
+}
+raids-did-discard = a défaussé { $tiles }
+raids-did-recruit = a recruté { $vikings }
 raids-did-attack = attaque { $who }
 raids-did-drive-off = a chassé { $who }
 raids-did-flee = a fui { $who }
@@ -368,6 +362,7 @@ raids-source-pennants = Fanions
 raids-source-goods = Marchandises vendues
 raids-source-monsters = Monstres
 raids-reason-pillage = Pièce du Pillage de la case { $space }, Voyage { $voyage }
+raids-reason-arrival = { $rank } à l’Arrivée du Voyage { $voyage }
 raids-reason-award = { $rank } à l’Arrivée du Voyage { $voyage } : { $criterion }
 raids-reason-rune = Rune { $number } (numéro { $place } de sa collection)
 raids-reason-mjollnir = { $tile } × équipage { $crew }
@@ -421,6 +416,12 @@ raids-rules-pass =
     Tu ne peux pas t’y arrêter. { $recruits_stay ->
         [on] Les recrues sans Bouclier libre attendent les Drakkars suivants.
        *[off] Les recrues sans Bouclier libre sont perdues.
+    }{ $room_at_sea ->
+        [on] {" "}Avant cela, tu peux jeter une tuile à la mer si cela fait de la place.
+       *[off] {""}
+    }{ $viking_limit ->
+        [none] {""}
+       *[other] {" "}Il n’y a que { $vikings } Vikings : une fois épuisés, on ne recrute plus jusqu’à ce qu’il en revienne.
     }
 raids-rules-monster-title = Monstres
 raids-rules-monster = Quand tu en dépasses un, combats-le ou cède-lui 1 Viking (aucun si tu n’en as pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à toi et vaut sa force entière en Gloire.
@@ -437,16 +438,28 @@ raids-rules-combat =
 raids-rules-tiles-title = Tuiles
 raids-rules-tiles =
     À bord : 🪓 Armes (contre les Monstres), ⛵ Voiles (des Vikings à la fin de chaque Voyage), 🔨 Mjöllnirs, 🚩 Fanions, Marchandises. ×2 compte double.
-    À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de ton Drakkar (×2 : jusqu’à 2), puis recrute 1 Viking.
+    À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de ton Drakkar (×2 : jusqu’à 2), { $room_at_port ->
+        [on] puis recrute 1 Viking ; s’il manque un Bouclier, tu peux d’abord jeter une tuile à la mer.
+       *[off] puis recrute 1 Viking.
+    }
 raids-rules-scoring-title = Fin d’un Voyage et décompte
 raids-rules-scoring =
-    Quand tous sont arrivés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier Voyage selon l’ordre d’arrivée, ensuite selon sa tuile. À égalité, le premier arrivé l’emporte. Le dernier arrivé repart le premier.
+    Quand tous sont arrivés, les Voiles recrutent, puis l’Arrivée récompense les meilleurs par des Pièces de { $coins } : au premier Voyage selon l’ordre d’arrivée, { $harbor_needs_one ->
+        [on] ensuite selon sa tuile, et seulement qui possède au moins un de ce qu’elle compte.
+       *[off] ensuite selon sa tuile.
+    }{ $sold_shields ->
+        [on] {" "}Pour les Boucliers, ceux des Marchandises vendues comptent aussi.
+       *[off] {""}
+    } À égalité, le premier arrivé l’emporte. Le dernier arrivé repart le premier.
     Gloire finale : Pièces ; Runes par collection ({ $runes }) ; chaque Mjöllnir × ton équipage ; Fanions à bord ; Marchandises vendues ; Monstres vaincus. Les Marchandises non vendues ne rapportent rien.
 raids-rules-two-title = À deux joueurs
 raids-rules-two =
     Un Drakkar Fantôme part en dernier et avance de { $step } cases dès qu’il est le plus en arrière, de Village en Village. Il ne combat pas et ne prend rien, mais tu défausses jusqu’à lui comme jusqu’à tout autre Drakkar. { $ghost_reorder ->
         [swap] Avant le Voyage suivant, il échange sa place avec le premier arrivé, et part donc en dernier.
        *[shift] Avant le Voyage suivant, il passe à la place 1, les autres se décalent, et il part donc en dernier.
+    }{ $ghost_takes_coins ->
+        [on] {" "}Au premier Voyage, les Pièces de sa place ne reviennent à personne.
+       *[off] {""}
     }
 raids-rules-credits-title = Crédits
 raids-rules-credits =

@@ -23,7 +23,7 @@ brandubh-board-quiet = { $left ->
 brandubh-ask-1 = Atacantes: qual peça se move, e para onde?
 brandubh-ask-2 = Lado do rei: qual peça se move, e para onde?
 brandubh-brief-run = O rei já pode chegar a um canto e vencer.
-brandubh-brief-stop = O rei ameaça chegar a um canto: feche o caminho.
+brandubh-brief-stop = O rei ameaça chegar a um canto.
 brandubh-brief-catch = Você já pode capturar o rei.
 brandubh-brief-guard = Os atacantes ameaçam capturar o rei.
 
@@ -31,6 +31,7 @@ brandubh-choice-piece = { $piece } { $square }
 brandubh-choice-targets = para { $squares }
 brandubh-choice-captures = captura { $squares }
 brandubh-choice-way = depois o rei pode chegar a { $corner }
+brandubh-choice-threatens = ameaça chegar a { $corner }
 brandubh-choice-bars = fecha o caminho do rei
 brandubh-choice-guards = salva o rei
 brandubh-choice-wins = vence a partida

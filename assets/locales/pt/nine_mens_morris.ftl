@@ -24,6 +24,7 @@ nine-mens-morris-ask-remove = Qual peça você retira?
 nine-mens-morris-brief-remove = Você fechou um moinho: retire uma peça do outro lado.
 nine-mens-morris-brief-close = Você já pode fechar um moinho.
 nine-mens-morris-brief-threat = O outro lado ameaça fechar um moinho em { $points }.
+nine-mens-morris-brief-threat-sure = O outro lado ameaça fechar um moinho em { $points } e nenhum lance impede isso.
 
 nine-mens-morris-choice-man = Peça em { $point }
 nine-mens-morris-choice-flies = para qualquer ponto livre

@@ -70,7 +70,7 @@ raids-board-asks-sell = { $left ->
     [one] { $who } está em um Porto: vender { $left } Mercadoria?
    *[other] { $who } está em um Porto: vender até { $left } Mercadorias?
 }
-raids-board-asks-room = { $who } não tem Escudo livre para os recrutas: jogar uma peça ao mar?
+raids-board-asks-room = { $who } não tem Escudos suficientes para os recrutas: jogar uma peça ao mar?
 raids-board-asks-sail = { $who } navega: para onde?
 raids-board-asks-flight = { $who } tem que fugir da casa { $space }: para onde?
 raids-board-reach = Ao alcance: { $places }
@@ -148,27 +148,20 @@ raids-button-yield-free = Passar direto
 
 ## Opções: o que elas trazem
 
-raids-fact-crew-arrival = tripulação na chegada: { $crew }
-raids-fact-crew = tripulação { $before }→{ $after }
-raids-fact-crew-same = tripulação segue em { $crew }
-raids-fact-shields = Escudos { $before }→{ $after }
-raids-fact-shields-same = Escudos seguem em { $shields }
+raids-count-glory = { $by } de Glória
+raids-count-crew = tripulação { $before }→{ $after }
+raids-count-shields = Escudos { $before }→{ $after }
 raids-fact-overboard = { $vikings ->
     [one] ⚠️ { $vikings } Viking cai no mar
    *[other] ⚠️ { $vikings } Vikings caem no mar
 }
-raids-fact-crew-full = tripulação { $crew } de { $shields }: os recrutas se perdem
-raids-fact-space-freed = { $slot } fica livre
 raids-fact-gone = { $tile } sai do jogo
 raids-fact-lost = { $vikings ->
     [one] { $vikings } recruta perdido: sem Escudo
    *[other] { $vikings } recrutas perdidos: sem Escudo
 }
-raids-fact-recruits = recruta { $vikings }
-raids-fact-coins = +{ $coins } em moedas
-raids-fact-glory = +{ $points } de Glória
+raids-fact-room = antes você decide na casa { $space } se abre espaço para os recrutas
 raids-fact-unsold = Mercadorias não vendidas não pontuam
-raids-fact-enemy = contra { $who }, tripulação { $crew }
 raids-fact-exposed = ⚠️ ataque possível de { $ships }
 raids-fact-worth = { $kind ->
     [weapon] { $number ->
@@ -187,19 +180,14 @@ raids-fact-worth = { $kind ->
 }
 raids-fact-again = você joga de novo
 raids-fact-rank = chega em { $rank } lugar
+raids-fact-prize = +{ $coins } de Glória quando todos chegarem
 raids-fact-monster-stays = o Monstro continua ali
 raids-fact-and-on = depois segue navegando
-raids-fact-cannot-answer = { $crew ->
-    [0] { $who } não tem mais tripulação e precisa fugir
-   *[other] { $who } só tem { $crew } e precisa fugir
-}
+raids-fact-game-ends = o jogo termina
+raids-fact-must-flee = { $who } não pode revidar e precisa fugir
 raids-fact-can-answer = { $who } tem { $crew }, precisa de { $vikings } para revidar
-raids-fact-no-answer = { $mine ->
-    [one] quem defende tem que fugir; custa { $mine } Viking a você
-   *[other] quem defende tem que fugir; custa { $mine } Vikings a você
-}
-raids-fact-all-in-won = se ninguém ceder, você vence: você −{ $mine }, rival −{ $theirs }
-raids-fact-all-in-lost = se ninguém ceder, você perde: você −{ $mine }, rival −{ $theirs }
+raids-fact-all-in-won = se ninguém ceder, o rival foge: você −{ $mine }, rival −{ $theirs }
+raids-fact-all-in-lost = se ninguém ceder, você foge: você −{ $mine }, rival −{ $theirs }
 raids-fact-rolled = as duas tripulações rolam dados
 
 ## O que está em jogo
@@ -217,8 +205,17 @@ raids-brief-fight-stay = { $vikings ->
 }
 raids-brief-fight-next = Depois { $who } tem { $crew } e precisa de { $vikings } para revidar.
 raids-brief-fight-broke = Depois { $who }, com { $crew }, precisaria de { $vikings } para revidar e tem que fugir.
-raids-brief-fight-flee = Se fugir, você mantém sua tripulação de { $crew } e segue navegando na hora. Ao alcance: { $places }
 raids-brief-place-title = { $tile }: ficar com ela ou descartar?
+raids-brief-fight-flee = { $crew ->
+    [0] Se fugir, você fica sem Vikings e segue navegando. Ao alcance: { $places }
+    [one] Se fugir, você fica com 1 Viking e segue navegando. Ao alcance: { $places }
+   *[other] Se fugir, você fica com { $crew } Vikings e segue navegando. Ao alcance: { $places }
+}
+raids-brief-fight-fled = { $crew ->
+    [0] Se fugir, você fica sem Vikings; seu Navio: { $place }.
+    [one] Se fugir, você fica com 1 Viking; seu Navio: { $place }.
+   *[other] Se fugir, você fica com { $crew } Vikings; seu Navio: { $place }.
+}
 raids-brief-fight-clearing = ✂️ Se fugir, você antes descarta: { $tiles }
 raids-brief-place = { $free ->
     [0] Seu Navio está cheio: troque uma peça, ou descarte esta. Peças descartadas saem do jogo.
@@ -228,11 +225,11 @@ raids-brief-place = { $free ->
 raids-brief-place-first = Você também pode descartá-la; as peças descartadas saem do jogo.
 raids-brief-sell-title = Porto: vender Mercadorias?
 raids-brief-sell = { $left ->
-    [one] Você pode vender { $left } Mercadoria agora, mas não depois neste Porto. Em seguida recruta 1 Viking.
-   *[other] Você pode vender até { $left } Mercadorias agora, mas não depois neste Porto. Em seguida recruta 1 Viking.
+    [one] Você pode vender { $left } Mercadoria agora, mas não depois neste Porto. Em seguida recruta 1 Viking, se puder.
+   *[other] Você pode vender até { $left } Mercadorias agora, mas não depois neste Porto. Em seguida recruta 1 Viking, se puder.
 }
-raids-brief-room-title = Nenhum Escudo livre
-raids-brief-room = Há recrutas esperando, mas nenhum Escudo para eles. Você pode jogar uma peça ao mar de vez, ou seguir sem eles.
+raids-brief-room-title = Faltam Escudos
+raids-brief-room = Não há Escudos suficientes para os recrutas. Você pode jogar uma peça ao mar de vez, ou ficar com todas.
 raids-brief-sail-title = Navegar: para onde?
 raids-brief-flight-title = Você tem que fugir: para onde?
 raids-brief-sail = Você pega a peça onde parar quando seu próximo turno começar, se ainda estiver lá.
@@ -328,8 +325,20 @@ raids-told-ended = 🏆 Glória final: { $points }
 ## O que um jogador fez, em poucas palavras
 
 raids-did-take = pegou { $tiles }
-raids-did-beat = venceu { $tiles }
-raids-did-sell = vendeu { $tiles }
+raids-did-beat = venceu { $tiles }: +{ $points } de Glória
+raids-did-sell = vendeu { $tiles }: +{ $points } de Glória
+raids-did-coins = +{ $coins } em moedas
+raids-did-send = { $vikings ->
+    [one] enviou { $vikings } Viking
+   *[other] enviou { $vikings } Vikings
+}
+raids-did-yield = { $vikings ->
+    [0] escapou de um Monstro
+    [one] sacrificou { $vikings } Viking
+   *[other] sacrificou { $vikings } Vikings
+}
+raids-did-discard = descartou { $tiles }
+raids-did-recruit = recrutou { $vikings }
 raids-did-attack = ataca { $who }
 raids-did-drive-off = expulsou { $who }
 raids-did-flee = fugiu de { $who }
@@ -343,6 +352,7 @@ raids-source-pennants = Estandartes
 raids-source-goods = Mercadorias vendidas
 raids-source-monsters = Monstros
 raids-reason-pillage = moeda da Pilhagem em { $space }, viagem { $voyage }
+raids-reason-arrival = { $rank } a chegar na viagem { $voyage }
 raids-reason-award = { $rank } lugar no Cais na viagem { $voyage }: { $criterion }
 raids-reason-rune = Runa { $number } (número { $place } do seu conjunto)
 raids-reason-mjollnir = { $tile } × tripulação { $crew }
@@ -396,6 +406,12 @@ raids-rules-pass =
     Ali você não pode parar. { $recruits_stay ->
         [on] Recrutas sem Escudo livre esperam os Navios seguintes.
        *[off] Recrutas sem Escudo livre se perdem.
+    }{ $room_at_sea ->
+        [on] {" "}Antes disso, você pode jogar uma peça ao mar se isso abrir espaço.
+       *[off] {""}
+    }{ $viking_limit ->
+        [none] {""}
+       *[other] {" "}Há só { $vikings } Vikings: quando acabam, ninguém é recrutado até que algum volte.
     }
 raids-rules-monster-title = Monstros
 raids-rules-monster =
@@ -413,16 +429,28 @@ raids-rules-combat =
 raids-rules-tiles-title = Peças
 raids-rules-tiles =
     A bordo: 🪓 Armas (contra Monstros), ⛵ Velas (Vikings no fim de cada viagem), 🔨 Mjöllnirs, 🚩 Estandartes, Mercadorias. ×2 conta em dobro.
-    Ao lado: 🪨 Runas e ⚓ Portos. Um Porto vende na hora 1 Mercadoria (×2: até 2) do seu Navio, depois recruta 1 Viking.
+    Ao lado: 🪨 Runas e ⚓ Portos. Um Porto vende na hora 1 Mercadoria (×2: até 2) do seu Navio, { $room_at_port ->
+        [on] depois recruta 1 Viking; se faltar Escudo, você pode antes jogar uma peça ao mar.
+       *[off] depois recruta 1 Viking.
+    }
 raids-rules-scoring-title = Fim de uma viagem, e pontos
 raids-rules-scoring =
-    Quando todos os Navios chegaram, as Velas recrutam; depois o Cais premia os melhores Navios com moedas de { $coins }: na primeira viagem por chegada, depois pelo que diz a peça dele. Empates vão para quem chegou antes. O último a chegar parte primeiro.
+    Quando todos os Navios chegaram, as Velas recrutam; depois o Cais premia os melhores Navios com moedas de { $coins }: na primeira viagem por chegada, { $harbor_needs_one ->
+        [on] depois pelo que diz a peça dele, e só a quem tem ao menos um do que ela conta.
+       *[off] depois pelo que diz a peça dele.
+    }{ $sold_shields ->
+        [on] {" "}Para os Escudos contam também os das Mercadorias vendidas.
+       *[off] {""}
+    } Empates vão para quem chegou antes. O último a chegar parte primeiro.
     Glória no fim: moedas; Runas em conjuntos ({ $runes }); cada Mjöllnir × sua tripulação; Estandartes a bordo; Mercadorias vendidas; Monstros vencidos. Mercadorias não vendidas não dão nada.
 raids-rules-two-title = Dois jogadores
 raids-rules-two =
     Um Navio Fantasma parte por último e anda { $step } casas sempre que é o mais atrasado, de Aldeia em Aldeia. Não luta com ninguém nem pega nada, mas você limpa o caminho até ele como até qualquer Navio. { $ghost_reorder ->
         [swap] Antes da viagem seguinte ele troca de lugar com o primeiro a chegar, e assim parte por último.
        *[shift] Antes da viagem seguinte ele vai para o lugar 1, os outros avançam, e assim parte por último.
+    }{ $ghost_takes_coins ->
+        [on] {" "}Na primeira viagem, as moedas do lugar dele não vão para ninguém.
+       *[off] {""}
     }
 raids-rules-credits-title = Créditos
 raids-rules-credits =

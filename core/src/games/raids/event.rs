@@ -60,6 +60,31 @@ pub enum Event {
     Ended { points: Vec<i32> },
 }
 
+impl Event {
+    /// The seat whose ship it is about; `None` for the ghost and for what concerns all.
+    pub const fn of(&self) -> Option<Seat> {
+        match self {
+            Self::Took { seat, .. }
+            | Self::Placed { seat, .. }
+            | Self::Discarded { seat, .. }
+            | Self::Dropped { seat, .. }
+            | Self::Sold { seat, .. }
+            | Self::Overboard { seat, .. }
+            | Self::Recruited { seat, .. }
+            | Self::Pillaged { seat, .. }
+            | Self::Cleared { seat, .. }
+            | Self::Stopped { seat, .. }
+            | Self::MonsterBeaten { seat, .. }
+            | Self::MonsterFed { seat, .. }
+            | Self::Attacked { attacker: seat, .. }
+            | Self::Retaliated { seat, .. }
+            | Self::Fled { seat, .. } => Some(*seat),
+            Self::Docked { seat, .. } => *seat,
+            _ => None,
+        }
+    }
+}
+
 /// The source of Vikings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

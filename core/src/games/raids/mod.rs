@@ -15,6 +15,7 @@ pub mod state;
 pub mod text;
 pub mod view;
 
+mod counts;
 mod edition;
 mod present;
 mod tutorial;

@@ -8,7 +8,7 @@ use super::rules::combat::Combat;
 use super::state::{Open, Phase};
 use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
-use super::{options, picture, tutorial};
+use super::{counts, options, picture, tutorial};
 use crate::engine::Seat;
 use crate::title::{Bid, Present, by_modules};
 use crate::words::{Doc, Rules, Voice, facts, row, say};
@@ -19,7 +19,7 @@ const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles",
 impl Present for Raids {
     const STAKES: &'static [&'static str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
 
-    by_modules!(strength, explain, sayings, deeds, legend, tutorial);
+    by_modules!(strength, counts, explain, sayings, deeds, legend, tutorial);
 
     fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
         let Combat { space, enemy, cost, outlook, .. } = Combat::of(open).filter(|combat| combat.side == seat)?;
@@ -69,6 +69,7 @@ impl Present for Raids {
             visit = row::list(&self.visit),
             pillage = row::list(&self.pillage),
             spaces = self.spaces,
+            vikings = self.vikings,
             step = self.ghost_step
         ];
         let facts: Vec<_> = facts.into_iter().chain(options.facts()).collect();

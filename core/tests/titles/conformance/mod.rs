@@ -33,12 +33,12 @@ mod pictures;
 mod players;
 mod playthroughs;
 mod presentation;
-mod promises;
+pub mod promises;
 mod puzzles;
 mod record_documents;
 mod refusals;
 mod rulings;
-mod subject;
+pub mod subject;
 mod versions;
 
 mod explorers;

@@ -8,7 +8,7 @@ use skald_core::engine::{Seat, StateOf, Viewer};
 use skald_core::title::{Asked, Change, Choice, Present};
 use skald_core::words::{Locale, Voice};
 
-use crate::conformance::subject::{all_switches, each_switch, law_games, seat_counts, subject};
+use crate::conformance::subject::{Reading, all_switches, each_switch, law_games, seat_counts, subject};
 use crate::play::{play_by, switched};
 use crate::shown::voice;
 
@@ -41,61 +41,68 @@ fn after<G: Present>(game: &G, state: &StateOf<G>, seat: Seat, actions: &[G::Act
 }
 
 /// What the title's readings find in a position, as data.
-fn readings<G: Present>(game: &G, state: &StateOf<G>, seat: Seat) -> BTreeMap<&'static str, i64> {
+fn found<G: Present>(game: &G, state: &StateOf<G>, seat: Seat, readings: &[Reading]) -> BTreeMap<&'static str, i64> {
     let view = serde_json::to_value(game.view_for(state, Viewer::Seat(seat))).expect("views are data");
     let points = game.score(state, seat).total();
-    let own = subject::<G>().readings.into_iter().map(|(key, read)| (key, read(&view, seat, points.into())));
-    own.collect()
+    readings.iter().map(|(key, read)| (*key, read(&view, seat, points.into()))).collect()
 }
 
-/// Checks one choice: its text and its changes.
+/// Checks one choice: its text and its changes, which it returns.
 fn check<G: Present>(
     game: &G,
     state: &StateOf<G>,
     asked: &Asked<'_, G>,
-    choice: &Choice,
-    actions: &[G::Action],
-    tally: &mut Tally,
-) {
+    (choice, actions): (&Choice, &[G::Action]),
+    readings: &[Reading],
+) -> Result<Vec<Change>, String> {
     let seat = asked.seat;
     let successors = asked.successors(actions);
     let changes = asked.changes(&successors);
-    let (before, after) = (readings(game, state, seat), readings(game, &after(game, state, seat, actions), seat));
-    let told = || format!("{} {}: {} · {}", G::META.key, choice.code, choice.label, choice.detail);
+    let before = found(game, state, seat, readings);
+    let after = found(game, &after(game, state, seat, actions), seat, readings);
+    let ensure = |holds: bool, fault: &dyn Fn() -> String| match holds {
+        true => Ok(()),
+        false => Err(format!("{}: {} {}: {} · {}", fault(), G::META.key, choice.code, choice.label, choice.detail)),
+    };
     for (key, then) in &after {
         let now = before[key];
-        match changes.iter().find(|change| change.key == *key) {
-            Some(Change { before, after: possible, .. }) => {
-                assert_eq!(i64::from(*before), now, "{key} before: {}", told());
-                let fits = possible.is_empty() || possible.iter().any(|one| i64::from(*one) == *then);
-                // A question mark stands for what few positions cannot show.
-                assert!(fits || possible.len() > 2, "{key} is {then}, not one of {possible:?}: {}", told());
-            }
-            None => assert_eq!(*then, now, "{key} changes without a word: {}", told()),
-        }
+        let Some(Change { before, after: possible, .. }) = changes.iter().find(|change| change.key == *key) else {
+            ensure(*then == now, &|| format!("{key} changes without a word, {now} to {then}"))?;
+            continue;
+        };
+        ensure(i64::from(*before) == now, &|| format!("{key} is {now} before and not {before}"))?;
+        let fits = possible.is_empty() || possible.iter().any(|one| i64::from(*one) == *then);
+        // A question mark stands for what few positions cannot show.
+        ensure(fits || possible.len() > 2, &|| format!("{key} is {then}, not one of {possible:?}"))?;
     }
     if let [_] = &successors[..] {
-        assert!(changes.iter().all(|change| change.after.len() == 1), "one outcome is uncertain: {}", told());
-        assert!(!choice.detail.contains('?'), "one outcome has a question mark: {}", told());
+        ensure(changes.iter().all(|change| change.after.len() == 1), &|| "one outcome is uncertain".to_owned())?;
+        ensure(!choice.detail.contains('?'), &|| "one outcome has a question mark".to_owned())?;
     }
     let voice = Voice::new(Locale::En, Vec::new());
     if let Some(largest) = changes.first() {
         let said = largest.said::<G>(&voice);
         let everything = format!("{} {}", choice.label, choice.detail);
-        assert!(everything.contains(&said), "the largest change, {said:?}, is not said: {}", told());
+        ensure(everything.contains(&said), &|| format!("the largest change, {said:?}, is not said"))?;
     }
-    tally.choices += 1;
-    changes.iter().for_each(|change| *tally.promised.entry(change.key).or_default() += 1);
+    Ok(changes)
 }
 
-/// Checks all choices of the deciding seat.
-fn check_all<G: Present>(game: &G, state: &StateOf<G>, seat: Seat, voice: &Voice, tally: &mut Tally) {
+/// Checks all choices and intents of the deciding seat. Returns the changes of each.
+pub fn check_all<G: Present>(
+    game: &G,
+    state: &StateOf<G>,
+    seat: Seat,
+    voice: &Voice,
+    readings: &[Reading],
+) -> Result<Vec<Vec<Change>>, String> {
     let asked = Asked::to(game, state, seat);
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     let choices = game.choices(&asked, &legal, voice).into_iter().zip(legal.into_iter().map(|action| vec![action]));
     let intents = game.intent_choices(&asked, voice).into_iter().zip(game.intents(&asked.view, seat));
-    choices.chain(intents).for_each(|(choice, actions)| check(game, state, &asked, &choice, &actions, tally));
+    let all = choices.chain(intents);
+    all.map(|(choice, actions)| check(game, state, &asked, (&choice, &actions), readings)).collect()
 }
 
 fn choices_promise_what_the_rules_do<G: Present>() {
@@ -115,7 +122,11 @@ fn choices_promise_what_the_rules_do<G: Present>() {
             else {
                 return;
             };
-            check_all(&own.game, &tale.state, seat, &voice, &mut tally);
+            let tried = check_all(&own.game, &tale.state, seat, &voice, &own.readings);
+            for changes in tried.unwrap_or_else(|fault| panic!("{fault}")) {
+                tally.choices += 1;
+                changes.iter().for_each(|change| *tally.promised.entry(change.key).or_default() += 1);
+            }
         });
     }
     let keys: BTreeSet<&str> = own.readings.iter().map(|(key, _)| *key).collect();

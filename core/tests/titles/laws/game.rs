@@ -63,6 +63,14 @@ pub enum Fault {
     Untouched,
     /// Both faults together.
     SilentAndUntouched,
+    /// A count is one too high after an action.
+    CountsOneMore,
+    /// A count is one too high before and after.
+    CountsFromOne,
+    /// A count never changes.
+    CountsNothing,
+    /// The choices do not say what changes.
+    SaysNothing,
 }
 
 /// The game, with its fault.
@@ -97,12 +105,18 @@ pub const ACTIONS: [Action; 6] = [Mark, Look, Show, Weigh, Toss, Pass];
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Open {
     turn: u8,
-    done: Vec<u8>,
+    pub done: Vec<u8>,
     points: [i32; 2],
     looked: [bool; 2],
     high: Option<bool>,
     #[serde(skip)]
     unsaved: bool,
+}
+
+/// The cards that a viewer knows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Known {
+    cards: [Option<u32>; 3],
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -142,7 +156,7 @@ impl Cards {
         Self { fault, games: AtomicU32::new(0) }
     }
 
-    fn is(&self, fault: Fault) -> bool {
+    pub fn is(&self, fault: Fault) -> bool {
         self.fault == fault
     }
 
@@ -179,7 +193,7 @@ impl Game for Cards {
     type Secret = [u32; 3];
     // All of it, so that a fault can read what a seat does not know.
     type Private<'a> = &'a [u32; 3];
-    type Known = Vec<Option<u32>>;
+    type Known = Known;
     type Action = Action;
     type Event = Event;
 
@@ -328,9 +342,9 @@ impl Game for Cards {
         source == "dice" || viewer.knows(seat) && !(self.is(Fault::HiddenForEver) && viewer == Viewer::Everything)
     }
 
-    fn known(&self, open: &Open, cards: &[u32; 3], viewer: Viewer) -> Vec<Option<u32>> {
-        let seen = |(at, card): (usize, &u32)| (sees(open, viewer, at) || self.is(Fault::ShowsHidden)).then_some(*card);
-        cards.iter().enumerate().map(seen).collect()
+    fn known(&self, open: &Open, cards: &[u32; 3], viewer: Viewer) -> Known {
+        let seen = |at: usize| (sees(open, viewer, at) || self.is(Fault::ShowsHidden)).then_some(cards[at]);
+        Known { cards: [0, 1, 2].map(seen) }
     }
 
     fn is_untouched(&self, _cards: &[u32; 3], _viewer: Viewer) -> bool {

@@ -2,6 +2,7 @@
 //! reports the fault.
 
 mod game;
+mod promises;
 
 use std::borrow::Cow;
 

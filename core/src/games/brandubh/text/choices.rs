@@ -3,39 +3,53 @@
 use super::board::{could_escape, is_capturable};
 use super::*;
 use crate::games::brandubh::components::Board;
-use crate::games::brandubh::rules::{board, end};
-use crate::title::grid::{Place, ending, text};
-use crate::title::{Branch, Choice, ChoiceText, Weight};
+use crate::games::brandubh::rules::board;
+use crate::title::grid::{Place, text};
+use crate::title::{Asked, Branch, Choice, ChoiceText, Successor, Weight};
 
 impl Context<'_> {
-    pub fn choices(&self, _: &crate::title::Asked<'_, Brandubh>, actions: &[Action]) -> Vec<Choice> {
-        actions.iter().map(|action| self.choice(*action)).collect()
+    pub fn choices(&self, asked: &Asked<'_, Brandubh>, actions: &[Action]) -> Vec<Choice> {
+        actions.iter().map(|action| self.choice(*action, &asked.successors(&[*action]))).collect()
     }
 
-    fn choice(&self, action: Action) -> Choice {
+    fn choice(&self, action: Action, after: &[Successor<Brandubh>]) -> Choice {
         let Action::Move(from, to) = action;
         let kind = self.open().board.at(from).unwrap_or(Piece::Attacker);
-        let mut after = self.open().board;
-        let captured = board::play(&mut after, from, to, self.open().options.king);
-        let won = end::after(&after, self.open().turn);
-        let draws = captured.is_empty() && ending::draws(&self.open().since, &after);
-        let guarded = self.guarded(&after);
-        let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
-        let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner));
-        let (weight, facts) = match way {
-            _ if won.is_some() => (Weight::Usual, vec![self.voice.word("brandubh-choice-wins")]),
-            _ if draws => (Weight::Plain, vec![self.voice.word("brandubh-choice-draws")]),
-            way if !captured.is_empty() => {
-                let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(captured));
-                (Weight::Usual, [captures].into_iter().chain(guarded).chain(way).collect())
-            }
-            None if guarded.is_some() => (Weight::Usual, guarded.into_iter().collect()),
-            Some(way) if self.open().turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
-            Some(way) => (Weight::Usual, vec![way]),
-            None => (Weight::Plain, Vec::new()),
-        };
+        let (weight, facts) = after.first().map(|after| self.brings(after)).unwrap_or_default();
         let said = ChoiceText::plain(sign(kind), text::way(from, to), facts).weighted(weight);
         said.choice(action.to_string(), vec![self.branch(from, kind)])
+    }
+
+    /// What a move brings, and how much it stands out.
+    fn brings(&self, after: &Successor<Brandubh>) -> (Weight, Vec<String>) {
+        let fact = |key: &str| self.voice.word(&format!("brandubh-choice-{key}"));
+        let end = after.events.iter().find_map(|event| if let Event::Ended(end) = event { Some(end) } else { None });
+        match end.map(|end| end.winner) {
+            Some(Some(_)) => return (Weight::Usual, vec![fact("wins")]),
+            Some(None) => return (Weight::Plain, vec![fact("draws")]),
+            None => {}
+        }
+        let board = &after.view.open.board;
+        let taken =
+            |event: &Event| if let Event::Moved { captured, .. } = event { captured.clone() } else { Vec::new() };
+        let captured: Vec<_> = after.events.iter().flat_map(taken).collect();
+        let captures =
+            (!captured.is_empty()).then(|| say!(self.voice, "brandubh-choice-captures", squares = row::list(captured)));
+        let corners: Vec<_> = board.king().into_iter().flat_map(|king| board::reach(board, king)).collect();
+        let corners: Vec<_> = corners.into_iter().filter(|square| square.is_corner()).collect();
+        let attacks = self.open().turn == Piece::Attacker.seat();
+        let way = (!corners.is_empty()).then(|| {
+            let key = if attacks { "brandubh-choice-way" } else { "brandubh-choice-threatens" };
+            say!(self.voice, key, corner = row::list(corners))
+        });
+        let good = [captures, self.guarded(board)].into_iter().flatten();
+        let weight = match (good.clone().next(), &way) {
+            (Some(_), _) => Weight::Usual,
+            (None, Some(_)) if attacks => Weight::Risky,
+            (None, Some(_)) => Weight::Usual,
+            (None, None) => Weight::Plain,
+        };
+        (weight, good.chain(way).collect())
     }
 
     /// Says that the move ends the threat of the other side to win at once, if there is one.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::nine_mens_morris::components::{SIDE, other};
-use crate::games::nine_mens_morris::rules::board::{actions, closes_mill};
+use crate::games::nine_mens_morris::rules::board::{actions, apply, closes_mill};
 use crate::games::nine_mens_morris::state::{Position, Turn};
 use crate::title::Present as _;
 use crate::title::grid::{ending, text};
@@ -93,9 +93,19 @@ impl Context<'_> {
         points
     }
 
-    /// What the other seat threatens.
+    /// What the other seat threatens, and whether the seat to act can do something about it.
     pub fn threat(&self) -> Option<String> {
-        self.listed("nine-mens-morris-brief-threat", self.threats(&self.open().now))
+        let now = &self.open().now;
+        let threats = self.threats(now);
+        let helps = |action: Action| {
+            let mut after = now.clone();
+            apply(&mut after, action);
+            let left = self.threats(&after);
+            after.mill || threats.iter().any(|point| !left.contains(point))
+        };
+        let can = actions(now, self.open().options.flying).into_iter().any(helps);
+        let key = if can { "nine-mens-morris-brief-threat" } else { "nine-mens-morris-brief-threat-sure" };
+        self.listed(key, threats)
     }
 
     /// A sentence about points; `None` without any.

@@ -1,42 +1,45 @@
 //! Each action as a choice; a move first by its man, then by its point.
 
 use super::*;
-use crate::games::nine_mens_morris::rules::board::{apply, targets};
-use crate::games::nine_mens_morris::rules::end;
-use crate::title::grid::{Place, ending};
-use crate::title::{Branch, Choice, ChoiceText, Weight};
+use crate::games::nine_mens_morris::rules::board::targets;
+use crate::title::grid::Place;
+use crate::title::{Asked, Branch, Choice, ChoiceText, Successor, Weight};
 
 impl Context<'_> {
-    pub fn choices(&self, _: &crate::title::Asked<'_, NineMensMorris>, actions: &[Action]) -> Vec<Choice> {
+    pub fn choices(&self, asked: &Asked<'_, NineMensMorris>, actions: &[Action]) -> Vec<Choice> {
         let before = self.threats(&self.open().now);
-        actions.iter().map(|action| self.choice(*action, &before)).collect()
+        actions.iter().map(|action| self.choice(*action, &asked.successors(&[*action]), &before)).collect()
     }
 
-    /// An action as shown to the seat that may take it, with the mills that threatened before it.
-    fn choice(&self, action: Action, before: &[Point]) -> Choice {
-        let now = &self.open().now;
-        let mut after = now.clone();
-        apply(&mut after, action);
-        let won = !after.mill && end::after(&after, self.open().options.flying).is_some();
-        let left = self.threats(&after);
-        let blocked = before.iter().filter(|point| !left.contains(point)).copied().collect();
-        let fact = |key: &str| self.voice.word(&format!("nine-mens-morris-choice-{key}"));
-        let quiet = matches!(action, Action::Move(..)) && !after.mill && !won;
-        if quiet && ending::draws(&self.open().since, &after.board) {
-            let (label, sign, path) = self.named(action);
-            return ChoiceText::plain(sign, label, vec![fact("draws")]).choice(action.to_string(), path);
-        }
-        let main = [
-            won.then(|| fact("wins")),
-            after.mill.then(|| fact("mill")),
-            self.listed("nine-mens-morris-choice-blocks", blocked),
-        ];
-        let mut facts: Vec<_> = main.into_iter().flatten().collect();
-        let weight = if facts.is_empty() { Weight::Plain } else { Weight::Usual };
-        let leaves = self.listed("nine-mens-morris-choice-leaves", left).filter(|_| !after.mill && !won);
-        facts.extend(leaves);
+    /// An action as shown to the seat that may take it, with what it brings and the mills that threatened before it.
+    fn choice(&self, action: Action, after: &[Successor<NineMensMorris>], before: &[Point]) -> Choice {
         let (label, sign, path) = self.named(action);
+        let facts = after.first().map(|after| self.brings(after, before)).unwrap_or_default();
+        let facts: Vec<(bool, String)> = facts.into_iter().flatten().collect();
+        let weight = if facts.iter().any(|(good, _)| *good) { Weight::Usual } else { Weight::Plain };
+        let facts = facts.into_iter().map(|(_, fact)| fact).collect();
         ChoiceText::plain(sign, label, facts).weighted(weight).choice(action.to_string(), path)
+    }
+
+    /// What an action brings, and whether each of that is good.
+    fn brings(&self, after: &Successor<NineMensMorris>, before: &[Point]) -> [Option<(bool, String)>; 3] {
+        let fact = |key: &str| self.voice.word(&format!("nine-mens-morris-choice-{key}"));
+        let end = after.events.iter().find_map(|event| if let Event::Ended(end) = event { Some(end) } else { None });
+        if let Some(end) = end {
+            let key = if end.winner.is_some() { "wins" } else { "draws" };
+            return [Some((end.winner.is_some(), fact(key))), None, None];
+        }
+        let mill = |event: &Event| matches!(event, Event::Placed { mill: true, .. } | Event::Moved { mill: true, .. });
+        let open = &after.view.open;
+        let left = self.threats(&open.now);
+        let blocked = before.iter().filter(|point| !left.contains(point)).copied().collect();
+        // The man that the mill removes may be one of those.
+        let left = if open.now.mill { Vec::new() } else { left };
+        [
+            after.events.iter().any(mill).then(|| (true, fact("mill"))),
+            self.listed("nine-mens-morris-choice-blocks", blocked).map(|fact| (true, fact)),
+            self.listed("nine-mens-morris-choice-leaves", left).map(|fact| (false, fact)),
+        ]
     }
 
     /// The label, the sign and the branches of an action.

@@ -1,6 +1,7 @@
 //! What every part of a picture needs: the position, the colours, what is new, where the asked ship may sail.
 
 use super::*;
+use crate::games::raids::rules::course::Arrival;
 
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;
@@ -83,12 +84,19 @@ fn reachable(context: &Context<'_>) -> Vec<Reach> {
     let open = context.open();
     let Phase::Sail { mover, from } = open.phase else { return Vec::new() };
     let course = context.game.course(open, mover, from);
-    let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));
+    // After a question about room the ship may have another crew.
+    let crew = |arrival: Arrival| if arrival.asks { "?".to_owned() } else { arrival.crew.to_string() };
+    let stops = course.stops.iter().map(|stop| (stop.space, crew(stop.arrival), stop.occupant));
     let monster = course.monster.map(|monster| {
         // A ship that cannot fight it yields a Viking, if it has one.
         let cost = if monster.can_fight { monster.cost } else { monster.arrival.crew.min(1) };
-        (monster.space, if cost == 0 { "0".to_owned() } else { format!("−{cost}") }, None)
+        let words = match cost {
+            _ if monster.arrival.asks => "?".to_owned(),
+            0 => "0".to_owned(),
+            _ => format!("−{cost}"),
+        };
+        (monster.space, words, None)
     });
-    let dock = course.dock.map(|arrival| (open.harbor(), arrival.crew.to_string(), None));
+    let dock = course.dock.map(|arrival| (open.harbor(), crew(arrival), None));
     stops.chain(monster).chain(dock).collect()
 }

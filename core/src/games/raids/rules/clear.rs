@@ -23,23 +23,6 @@ impl Raids {
     pub fn would_clear(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
         between(open, seat).filter_map(|space| open.spot(space).tile.map(|tile| (space, tile))).collect()
     }
-
-    /// The tiles that a ship would clear if it fled now (RA-13).
-    pub fn cleared_by_flight(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
-        match open.options.flight {
-            Flight::Any => Vec::new(),
-            Flight::ByRules => self.would_clear(open, seat),
-        }
-    }
-
-    /// The course of a ship if it fled now.
-    pub fn course_of_flight(&self, open: &Open, seat: Seat) -> Course {
-        let mut after = open.clone();
-        for (space, _) in self.cleared_by_flight(open, seat) {
-            after.spot_mut(space).tile = None;
-        }
-        self.course(&after, seat, open.ships[seat.index()].space)
-    }
 }
 
 impl Play<'_> {

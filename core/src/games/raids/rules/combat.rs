@@ -5,28 +5,9 @@ use super::*;
 /// The maximum number of dice of a side (house rule `rolled_combat`, RA-51).
 const DICE: u8 = 3;
 
-/// A side of a combat: the arriving ship, or the ship already there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    Attacker,
-    Defender,
-}
-
-/// The end of a combat if both sides stay as long as they can: the winner of the tile, and the Vikings spent. The
-/// attacker's first Viking counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AllIn {
-    pub winner: Side,
-    pub attacker_spends: u8,
-    pub defender_spends: u8,
-}
-
-/// The end of a combat in which both sides stay as long as they can. The attacker's crew counts on arrival (1 or more).
-pub fn all_in(attacker: u8, defender: u8) -> AllIn {
-    let first = attacker.min(1);
-    let end = Outlook::of_answer(1, defender, attacker - first);
-    let winner = if end.won { Side::Defender } else { Side::Attacker };
-    AllIn { winner, attacker_spends: end.theirs + first, defender_spends: end.mine }
+/// What it costs to answer a commitment of `bid` Vikings; `None` if the crew cannot pay it.
+pub fn answer(bid: u8, crew: u8) -> Option<u8> {
+    (crew > bid).then_some(bid + 1)
 }
 
 /// The end of a combat for one side if both stay as long as they can. It says whether the side keeps the tile, and what
@@ -39,19 +20,19 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// For an attacker whose crew arrives at the space of another.
+    /// For an attacker whose crew (1 or more) arrives at the space of another. Its first Viking counts as spent.
     pub fn of_attack(mine: u8, theirs: u8) -> Self {
-        let end = all_in(mine, theirs);
-        Self { won: end.winner == Side::Attacker, mine: end.attacker_spends, theirs: end.defender_spends }
+        let Self { won, mine: defence, theirs: attack } = Self::of_answer(1, theirs, mine.saturating_sub(1));
+        Self { won: !won, mine: attack + 1, theirs: defence }
     }
 
     /// For the side that must answer a commitment of `bid` Vikings and does answer.
     pub fn of_answer(mut bid: u8, mine: u8, theirs: u8) -> Self {
         let mut left = [mine, theirs];
         let mut side = 0;
-        while left[side] > bid {
-            bid += 1;
-            left[side] -= bid;
+        while let Some(vikings) = answer(bid, left[side]) {
+            bid = vikings;
+            left[side] -= vikings;
             side = 1 - side;
         }
         Self { won: side == 1, mine: mine - left[0], theirs: theirs - left[1] }
@@ -85,6 +66,45 @@ impl Combat {
     }
 }
 
+impl Raids {
+    /// Whether a ship behind could come to the space of another and leave it no answer, if its turn began now. With dice
+    /// there is never an answer.
+    pub fn could_drive_off(&self, open: &Open, seat: Seat, other: Seat) -> bool {
+        let space = open.ships[other.index()].space;
+        let helpless = open.options.rolled_combat.is_on() || answer(1, open.ships[other.index()].crew).is_none();
+        if !helpless || open.ships[seat.index()].space >= space {
+            return false;
+        }
+        let chance = Chance::seeded(&Seed::from_number(0));
+        let mut first = State { open: open.clone(), secret: (), chance };
+        if open.turn != seat || open.asked() != Some(seat) {
+            let State { open, chance, .. } = &mut first;
+            Play { raids: self, open, chance, events: &mut Vec::new() }.begin_turn(seat);
+        }
+        let mut reached = vec![first];
+        let mut legal = Vec::new();
+        while let Some(state) = reached.pop() {
+            if state.open.asked() != Some(seat) || state.open.ships[seat.index()].space >= space {
+                continue;
+            }
+            legal.clear();
+            super::legal(self, &state.open, seat, &mut legal);
+            for action in &legal {
+                let mut after = state.clone();
+                let elsewhere = matches!(action, Action::Sail(to) if *to != space) || *action == Action::Dock;
+                if elsewhere || step(self, &mut after, seat, *action, &mut Vec::new()).is_err() {
+                    continue;
+                }
+                if *action == Action::Sail(space) && after.open.ships[seat.index()].space == space {
+                    return true;
+                }
+                reached.push(after);
+            }
+        }
+        false
+    }
+}
+
 impl Play<'_> {
     /// Begins a combat when a ship comes to the space of another. The attacker sends its first Viking at once.
     pub(super) fn attack(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
@@ -100,7 +120,7 @@ impl Play<'_> {
     /// Asks a side for its answer. The side must flee if it cannot pay (RA-10).
     fn ask_side(&mut self, space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat) {
         self.open.phase = Phase::Fight { space, attacker, defender, bid, side };
-        if self.ship(side).crew <= bid {
+        if answer(bid, self.ship(side).crew).is_none() {
             self.flee(true);
         }
     }

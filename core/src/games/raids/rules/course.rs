@@ -4,14 +4,12 @@
 
 use super::*;
 
-/// The effect of the way to a space: the automatic effects of all passed spaces.
+/// What the way to a space makes of a crew.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arrival {
     pub crew: u8,
-    pub recruits: u8,
-    /// Recruits without a free shield.
-    pub lost: u8,
-    pub coins: u8,
+    /// Whether the ship stops on the way for a question about room, and may then choose again.
+    pub asks: bool,
 }
 
 /// A possible stop.
@@ -34,7 +32,7 @@ pub struct MonsterAhead {
     pub cost: u8,
     /// Whether enough Vikings will be aboard to fight it.
     pub can_fight: bool,
-    /// The effect of the way there, before fight or yield.
+    /// On the way there, before fight or yield.
     pub arrival: Arrival,
 }
 
@@ -42,21 +40,9 @@ pub struct MonsterAhead {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
     pub stops: Vec<Stop>,
-    /// The effect of the way home; `None` while a monster is ahead.
+    /// `None` while a monster is ahead.
     pub dock: Option<Arrival>,
     pub monster: Option<MonsterAhead>,
-}
-
-impl Arrival {
-    fn pass(&mut self, share: Share, shields: u8, recruits_stay: bool) {
-        let recruits = share.vikings.min(shields - self.crew);
-        self.crew += recruits;
-        self.recruits += recruits;
-        self.coins += share.coins;
-        if !recruits_stay {
-            self.lost += share.vikings - recruits;
-        }
-    }
 }
 
 impl Course {
@@ -77,9 +63,8 @@ impl Raids {
     pub fn course(&self, open: &Open, mover: Seat, from: Space) -> Course {
         let ship = &open.ships[mover.index()];
         let shields = self.shields(ship);
-        let stay = open.options.recruits_stay.is_on();
         let mut course = Course { stops: Vec::with_capacity(open.spaces.len()), ..Course::default() };
-        let mut arrival = Arrival { crew: ship.crew, ..Arrival::default() };
+        let mut arrival = Arrival { crew: ship.crew, asks: false };
         for space in from + 1..open.harbor() {
             let spot = open.spot(space);
             match spot.tile {
@@ -97,7 +82,12 @@ impl Raids {
                         course.stops.push(Stop { space, tile, occupant, arrival });
                     }
                 }
-                _ => arrival.pass(share(self, open, spot), shields, stay),
+                _ => {
+                    let recruits = share(self, open, spot).vikings;
+                    let room = shields - arrival.crew;
+                    arrival.asks |= open.options.room_at_sea.is_on() && room::is_asked(self, ship, room, recruits);
+                    arrival.crew += recruits.min(room);
+                }
             }
         }
         course.dock = (from < open.harbor()).then_some(arrival);

@@ -30,9 +30,9 @@ use super::components::{Harbor, Raids, SpaceKind, Tile};
 use super::event::{Award, Event, Source};
 use super::options::{Flight, GhostReorder, Options, StartCrew, Track};
 use super::state::{Ghost, Open, Phase, SEATS, Ship, Space, Spot, State, VOYAGES};
-use crate::engine::{Chance, RuleError, Seat};
+use crate::engine::{Chance, RuleError, Seat, Seed};
 use course::Course;
-use passing::{Share, share};
+use passing::share;
 use refusals::Refusal;
 
 /// A step in progress: everything that it may change.

@@ -7,12 +7,15 @@ pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
     tile.shields_aboard().is_some_and(|shields| shields < raids.empty_space_shields)
 }
 
+/// Whether some of these recruits have no room on a ship and a tile could make room.
+pub(super) fn is_asked(raids: &Raids, ship: &Ship, room: u8, recruits: u8) -> bool {
+    recruits > room && ship.aboard.iter().any(|tile| makes_room(raids, *tile))
+}
+
 impl Play<'_> {
-    /// Asks for a tile to drop if some of these recruits have no room and a tile could make room. Returns whether it
-    /// asked.
+    /// Asks for a tile to drop if that could make room for these recruits. Returns whether it asked.
     pub(super) fn ask_room(&mut self, mover: Seat, space: Space, recruits: u8) -> bool {
-        let aboard = &self.open.ships[mover.index()].aboard;
-        let asks = recruits > self.room(mover) && aboard.iter().any(|tile| makes_room(self.raids, *tile));
+        let asks = is_asked(self.raids, &self.open.ships[mover.index()], self.room(mover), recruits);
         if asks {
             self.open.phase = Phase::Room { mover, space };
         }

@@ -36,7 +36,7 @@ impl Play<'_> {
         }
     }
 
-    fn begin_turn(&mut self, seat: Seat) {
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.open.turn = seat;
         if self.ship(seat).space > 0 { self.take() } else { self.clear_and_sail() }
     }

@@ -41,27 +41,36 @@ impl Play<'_> {
         self.begin_voyage(order)
     }
 
-    /// Ranks all players by the items that the Harbor rewards, ties by arrival. RA-34: by default a player without any
-    /// is ranked too.
     fn award(&mut self) {
-        let harbor = self.open.rewarded();
-        let needs_one = self.open.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
-        let mut awards: Vec<Award> = (self.open.arrivals.iter().flatten())
-            .map(|seat| {
-                let count = counted(self.raids, &self.open.options, &self.open.ships[seat.index()], harbor);
-                Award { seat: *seat, count, coins: 0 }
-            })
-            .collect();
-        awards.sort_by_key(|award| Reverse(award.count)); // stable: equals stay in order of arrival
-        for (rank, award) in awards.iter_mut().enumerate() {
-            let place = self.open.arrivals.iter().position(|ship| *ship == Some(award.seat));
-            let rank = place.filter(|_| self.open.ghost_takes_coins()).unwrap_or(rank); // RA-59
-            if award.count > 0 || !needs_one {
-                award.coins = self.raids.harbor_coins.get(rank).copied().unwrap_or(0);
-                self.ship(award.seat).coins += award.coins;
-                self.open.bank -= i16::from(award.coins);
-            }
+        let awards = self.raids.awards(self.open);
+        for Award { seat, coins, .. } in &awards {
+            self.ship(*seat).coins += coins;
+            self.open.bank -= i16::from(*coins);
         }
         self.events.push(Event::VoyageEnded { voyage: self.open.voyage, awards });
+    }
+}
+
+impl Raids {
+    /// The awards of the voyage to the ships that are home, ranked by the items that the Harbor rewards, ties by arrival.
+    /// RA-34: by default a player without any is ranked too.
+    pub fn awards(&self, open: &Open) -> Vec<Award> {
+        let harbor = open.rewarded();
+        let needs_one = open.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
+        let of = |seat: &Seat| Award {
+            seat: *seat,
+            count: counted(self, &open.options, &open.ships[seat.index()], harbor),
+            coins: 0,
+        };
+        let mut awards: Vec<Award> = open.arrivals.iter().flatten().map(of).collect();
+        awards.sort_by_key(|award| Reverse(award.count)); // stable: equals stay in order of arrival
+        for (rank, award) in awards.iter_mut().enumerate() {
+            let place = open.arrivals.iter().position(|ship| *ship == Some(award.seat));
+            let rank = place.filter(|_| open.ghost_takes_coins()).unwrap_or(rank); // RA-59
+            if award.count > 0 || !needs_one {
+                award.coins = self.harbor_coins.get(rank).copied().unwrap_or(0);
+            }
+        }
+        awards
     }
 }

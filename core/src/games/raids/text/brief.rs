@@ -5,8 +5,7 @@ use super::*;
 use crate::games::raids::options::Flight;
 
 impl Context<'_> {
-    /// One question is open at a time, so the phase says more than the seat.
-    pub fn brief(&self, _: &crate::title::Asked<'_, Raids>) -> Doc {
+    pub fn brief(&self, asked: &Asked<'_, Raids>) -> Doc {
         let voice = self.voice;
         let turn = self.open().turn;
         let mut doc = Doc::default();
@@ -32,7 +31,10 @@ impl Context<'_> {
                 self.brief_ship(&mut doc, mover);
             }
             Phase::Sail { mover, from } => self.brief_sail(&mut doc, mover, from),
-            Phase::Fight { space, attacker, defender, .. } => self.brief_fight(&mut doc, space, attacker, defender),
+            Phase::Fight { space, attacker, defender, .. } => {
+                self.brief_fight(&mut doc, space, attacker, defender);
+                self.brief_flight(&mut doc, asked);
+            }
             Phase::Over => doc.title = voice.word("raids-board-title-over"),
         }
         doc
@@ -55,7 +57,8 @@ impl Context<'_> {
             doc.title = voice.word("raids-brief-sail-title");
             doc.line(voice.word("raids-brief-sail"));
         }
-        if let Some(monster) = self.game.course(self.open(), mover, from).monster {
+        let monster = self.game.course(self.open(), mover, from).monster;
+        if let Some(monster) = monster.filter(|monster| !monster.arrival.asks) {
             let tile = names::signed(Tile::Monster { strength: monster.strength }, voice);
             let facts = facts![tile, space = monster.space, cost = monster.cost, crew = monster.arrival.crew];
             doc.line(voice.say("raids-brief-monster", facts));
@@ -84,17 +87,33 @@ impl Context<'_> {
         doc.title = format!("⚔️ {}", say!(voice, "raids-brief-fight-title", tile, space));
         doc.line(say!(voice, "raids-brief-fight-attacker", who = attacker, crew = self.crew_of(attacker)));
         doc.line(say!(voice, "raids-brief-fight-defender", who = defender, crew = self.crew_of(defender)));
-        let Some(Combat { side, enemy: who, mine, theirs, cost, .. }) = Combat::of(self.open()) else {
-            return;
-        };
+        let Some(Combat { enemy: who, mine, theirs, cost, .. }) = Combat::of(self.open()) else { return };
         let stay = say!(voice, "raids-brief-fight-stay", vikings = cost, after = mine.saturating_sub(cost));
         doc.toned(stay, Tone::Strong);
         let answer = facts![who, crew = theirs, vikings = (cost + 1)];
         // The choice to retaliate says how it would go on.
-        let key = if theirs > cost { "raids-brief-fight-next" } else { "raids-brief-fight-broke" };
-        doc.line(voice.say(key, answer));
-        doc.line(say!(voice, "raids-brief-fight-flee", crew = mine, places = self.reach(side, space)));
-        self.brief_tiles(doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.open(), side));
+        let next = combat::answer(cost, theirs).is_some();
+        doc.line(voice.say(if next { "raids-brief-fight-next" } else { "raids-brief-fight-broke" }, answer));
+    }
+
+    /// What flight brings. Moves without a choice follow it at once.
+    fn brief_flight(&self, doc: &mut Doc, asked: &Asked<'_, Raids>) {
+        let voice = self.voice;
+        let after = asked.successors(&[Action::Flee]);
+        // A flight draws only if it ends the voyage, and then the crew is the same in all of them.
+        let Some(Successor { view, events }) = after.first() else { return };
+        let fled = Context { view, ..*self };
+        let Some(ship) = fled.ship(asked.seat) else { return };
+        let crew = ship.crew;
+        doc.line(match view.open.phase {
+            Phase::Sail { mover, from } if mover == asked.seat => {
+                say!(voice, "raids-brief-fight-flee", crew, places = fled.reach(mover, from))
+            }
+            _ => say!(voice, "raids-brief-fight-fled", crew, place = fled.whereabouts(asked.seat, ship)),
+        });
+        let own = events.iter().take_while(|event| !Raids::ends_turn(event));
+        let cleared = own.filter_map(|event| if let Event::Cleared { tiles, .. } = event { Some(tiles) } else { None });
+        self.brief_tiles(doc, "raids-brief-fight-clearing", &cleared.flatten().copied().collect::<Vec<_>>());
     }
 
     fn crew_of(&self, seat: Seat) -> u8 {

@@ -19,9 +19,21 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
         Event::VoyageEnded { awards, .. } => {
             let (rank, award) = (1..).zip(awards).find(|(_, award)| award.seat == own)?;
             let (voyage, harbor) = voyage()?;
-            let rank = voice.ordinal(rank);
-            let criterion = names::criterion(harbor, voice);
-            Gain::new("coins", award.coins, say!(voice, "raids-reason-award", rank, voyage, criterion))
+            // Where the arrival counts, the ghost may have come home before it.
+            let home = account.known_events.iter().rev().find_map(|(_, event)| match event {
+                Event::Docked { seat: Some(seat), rank } if *seat == own => Some(*rank),
+                _ => None,
+            });
+            let text = match (harbor, home) {
+                (Harbor::Arrival, Some(rank)) => {
+                    say!(voice, "raids-reason-arrival", rank = voice.ordinal(rank), voyage)
+                }
+                _ => {
+                    let criterion = names::criterion(harbor, voice);
+                    say!(voice, "raids-reason-award", rank = voice.ordinal(rank), voyage, criterion)
+                }
+            };
+            Gain::new("coins", award.coins, text)
         }
         Event::Took { seat, tile: Tile::Rune, .. } if *seat == own => {
             // A rune brings the increase in the worth of all runes.

@@ -19,13 +19,13 @@ mod track;
 use super::action::Action;
 use super::components::{Harbor, Raids, Tile};
 use super::event::{Event, Source};
-use super::rules::combat::{Combat, Outlook};
-use super::rules::course::{Arrival, Course, MonsterAhead, Stop};
+use super::rules::combat::{self, Combat};
+use super::rules::course::Course;
 use super::scoring;
 use super::state::{Phase, Ship, Space, Spot, VOYAGES};
 use super::view::View;
-use crate::engine::Seat;
-use crate::title::{Fact, Ranked};
+use crate::engine::{Game, Seat};
+use crate::title::{Asked, Fact, Ranked, Successor};
 use crate::words::{Doc, Line, Mark, Section, Tone, Voice, facts, row, say};
 use names::{COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
 

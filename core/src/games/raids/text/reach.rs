@@ -12,13 +12,13 @@ impl Context<'_> {
             let combat = if there.is_some() { "⚔️" } else { "" };
             format!("{space}{}{combat}", tile.map_or(HARBOR, names::sign))
         };
-        row::joined(self.ahead(&self.onward(seat, from)).map(place), " ")
+        row::joined(self.ahead(&self.game.course(self.open(), seat, from)).map(place), " ")
     }
 
     /// The same as a line of the board, which says whether a Monster is ahead: a ship passes it and sails on.
     pub fn within_reach(&self, seat: Seat, from: Space) -> String {
         let places = facts![places = self.places(seat, from)];
-        match self.onward(seat, from).monster {
+        match self.game.course(self.open(), seat, from).monster {
             Some(_) => self.voice.say("raids-board-reach-monster", places),
             None => self.voice.say("raids-board-reach", places),
         }
@@ -32,15 +32,7 @@ impl Context<'_> {
             let combat = there.map_or_else(String::new, |there| format!(" ⚔️ {}", Mark::of(there)));
             format!("{name} ({space}{combat})")
         };
-        row::list(self.ahead(&self.onward(seat, from)).map(place))
-    }
-
-    /// What a ship that sails on may choose, or could if it fled.
-    fn onward(&self, seat: Seat, from: Space) -> Course {
-        match self.open().phase {
-            Phase::Fight { .. } => self.game.course_of_flight(self.open(), seat),
-            _ => self.game.course(self.open(), seat, from),
-        }
+        row::list(self.ahead(&self.game.course(self.open(), seat, from)).map(place))
     }
 
     fn ahead(&self, course: &Course) -> impl Iterator<Item = Reached> {

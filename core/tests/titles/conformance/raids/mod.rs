@@ -3,7 +3,7 @@
 mod reference;
 
 use serde_json::{Value, json};
-use skald_core::engine::{Edition, Game};
+use skald_core::engine::{Edition, Game, Seat};
 use skald_core::games::raids::action::Action;
 use skald_core::games::raids::options::Options;
 use skald_core::games::raids::{RECONSTRUCTION, Raids};
@@ -37,8 +37,21 @@ pub fn subject() -> Subject<Raids> {
             longest_line: 400,
             ..Shown::default()
         },
+        readings: vec![
+            ("glory", |_, _, points| points),
+            ("crew", |view, seat, _| ship(view, seat)["crew"].as_i64().expect("a number")),
+            ("shields", |view, seat, _| {
+                let aboard = ship(view, seat)["aboard"].as_array().expect("tiles");
+                let shown = |tile: &Value| tile["shields"].as_i64().expect("a tile with shields");
+                2 * (5 - aboard.len() as i64) + aboard.iter().map(shown).sum::<i64>()
+            }),
+        ],
         ..Subject::default()
     }
+}
+
+fn ship(view: &Value, seat: Seat) -> &Value {
+    &view["open"]["ships"][seat.index()]
 }
 
 /// All house rules at once.

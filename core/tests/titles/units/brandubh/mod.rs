@@ -9,7 +9,7 @@ use crate::games::brandubh::action::Action;
 use crate::games::brandubh::components::{Board, Brandubh, Square};
 use crate::games::brandubh::event::Event;
 use crate::games::brandubh::options::{King, Options};
-use crate::games::brandubh::state::{Open, State};
+use crate::games::brandubh::state::{End, How, Open, State};
 use crate::games::brandubh::{RECONSTRUCTION, rules};
 
 fn game() -> Brandubh {

@@ -1,5 +1,7 @@
 //! What people read and type, and how computer players judge.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::*;
 use crate::ai::Policy;
 use crate::ai::duelist::Careful;
@@ -105,4 +107,76 @@ fn the_features_of_a_position_are_counted_for_the_seat_to_act() {
     // A man more and a mill that opens, against two men on a line; one more line with a single man.
     assert_eq!(features(0), [1, 1, 1, -1, 0, 0, 1, 0, 0, 1]);
     assert_eq!(features(1), [-1, -1, -1, 1, 0, 0, -1, 0, 0, 1]);
+}
+
+/// The points where the seat to act can close a mill, by its legal actions.
+fn mills(state: &State) -> Vec<String> {
+    let seat = state.open.now.turn;
+    let mut legal = Vec::new();
+    game().legal_actions(state, seat, &mut legal);
+    let closes = |action: &Action| {
+        let mut after = state.clone();
+        game().step(&mut after, seat, action, &mut Vec::new()).unwrap();
+        action.arrived().filter(|_| after.open.now.mill).map(|point| point.to_string())
+    };
+    let found: BTreeSet<String> = legal.iter().filter_map(closes).collect();
+    found.into_iter().collect()
+}
+
+#[test]
+fn each_choice_says_what_play_shows() {
+    let mut said: BTreeMap<&str, usize> = BTreeMap::new();
+    for (number, flying) in [(1, "on"), (2, "off"), (3, "on"), (4, "off")] {
+        let policy = NineMensMorris::POLICIES.iter().find(|(name, _)| *name == "careful").unwrap().1();
+        let players: [&dyn Policy<NineMensMorris>; 2] =
+            if number < 3 { [&*policy, &*policy] } else { [&crate::ai::Random, &*policy] };
+        let options = crate::play::switched::<NineMensMorris>(&serde_json::json!({ "flying": flying }));
+        let seed = Seed::from_number(number);
+        crate::play::play_between(&players, &game(), (&options, &seed), u64::MAX, |tale| {
+            let Some(seat) = tale.asked else { return };
+            for choice in choices(&tale.state.open) {
+                let (mut after, mut events) = (state(&tale.state.open), Vec::new());
+                game().step(&mut after, seat, &choice.code.parse().unwrap(), &mut events).unwrap();
+                // A mill that can remove one man only removes it.
+                let mut forced = Vec::new();
+                game().legal_actions(&after, seat, &mut forced);
+                let mill = after.open.now.mill;
+                if let [only] = &forced[..] {
+                    game().step(&mut after, seat, only, &mut events).unwrap();
+                }
+                let end = events.iter().find_map(|event| if let Event::Ended(end) = event { Some(end) } else { None });
+                let over = end.is_some();
+                let next = if over || after.open.now.mill { Vec::new() } else { mills(&after) };
+                let leaves = format!("the other side can then close a mill on {}", next.join(", "));
+                for (words, holds) in [
+                    ("wins the game", end.is_some_and(|end| end.winner == Some(seat))),
+                    ("draws the game", end.is_some_and(|end| end.winner.is_none())),
+                    ("closes a mill", mill && !over),
+                    (if next.is_empty() { "the other side can then" } else { leaves.as_str() }, !next.is_empty()),
+                ] {
+                    assert_eq!(choice.detail.contains(words), holds, "{}: {}: {words}", choice.code, choice.detail);
+                    let kind = if words.starts_with("the other") { "the other side" } else { words };
+                    *said
+                        .entry(
+                            ["wins the game", "draws the game", "closes a mill", "the other side"]
+                                .into_iter()
+                                .find(|one| *one == kind)
+                                .unwrap(),
+                        )
+                        .or_default() += usize::from(holds);
+                }
+            }
+        });
+    }
+    assert!(said.values().all(|times| *times > 0), "{said:?}");
+}
+
+#[test]
+fn a_threat_that_no_move_stops_is_named_so() {
+    let said = |open: &Open| game().brief(&Asked::to(&game(), &state(open), open.now.turn), &voice()).plain();
+    let open = men("a1 b2 f2", "a7 d7 g4", [0, 0], 0);
+    let mut off = open.clone();
+    off.options = crate::play::switched::<NineMensMorris>(&serde_json::json!({ "flying": "off" }));
+    assert!(said(&open).contains("threatens to close a mill on g7."), "{}", said(&open));
+    assert!(said(&off).contains("threatens to close a mill on g7, and no move stops it."), "{}", said(&off));
 }

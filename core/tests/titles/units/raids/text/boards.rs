@@ -196,3 +196,22 @@ fn the_largest_conceivable_board_fits_into_one_embed() {
         check_doc("raids", &board);
     }
 }
+
+/// The track and the starting crews stand in no sentence.
+#[test]
+fn short_rules_follow_every_switch_in_every_language() {
+    let raids = raids();
+    for locale in Locale::ALL {
+        let page = |switches: &serde_json::Value| {
+            raids.rules(&crate::play::switched::<Raids>(switches), &voice(locale)).plain()
+        };
+        let usual = page(&serde_json::json!({}));
+        assert!(!usual.contains("  "), "{usual}");
+        for switch in crate::conformance::subject::each_switch::<Raids>() {
+            let silent = ["track", "start_crew"].iter().any(|key| switch.get(key).is_some());
+            let changed = page(&switch);
+            assert_eq!(changed == usual, silent, "{locale:?}: {switch}");
+            assert!(!changed.contains("  "), "{changed}");
+        }
+    }
+}

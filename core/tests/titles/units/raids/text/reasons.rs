@@ -56,3 +56,35 @@ fn reasons_read_well() {
         }
     });
 }
+
+#[test]
+fn ra_59_reason_of_the_first_voyage_names_the_place_in_the_harbor() {
+    let raids = raids();
+    let voice = voice(Locale::En);
+    let mut behind_the_ghost = 0;
+    for (options, number) in [Options::default(), readings()].iter().cycle().zip(0..30) {
+        play(&raids, options, 2, number, |tale| {
+            let Some(Event::VoyageEnded { voyage: 1, .. }) =
+                tale.news().iter().find(|event| matches!(event, Event::VoyageEnded { .. }))
+            else {
+                return;
+            };
+            let docked = |seat: Seat| {
+                let events = tale.history.iter().flat_map(|entry| &entry.events);
+                let ranks = events.filter_map(|event| match event {
+                    Event::Docked { seat: Some(who), rank } if *who == seat => Some(*rank),
+                    _ => None,
+                });
+                ranks.last().unwrap()
+            };
+            for seat in seats(&tale.state) {
+                let reasons = explain(&raids, &view(&raids, tale), &tale.history, seat, &voice);
+                let told = format!("{} home in voyage 1", voice.ordinal(docked(seat)));
+                let prize = reasons.iter().find(|reason| reason.text.ends_with("home in voyage 1"));
+                assert!(prize.is_none_or(|prize| prize.text == told), "{told}: {reasons:?}");
+                behind_the_ghost += usize::from(prize.is_some_and(|prize| prize.points > 0) && docked(seat) > 1);
+            }
+        });
+    }
+    assert!(behind_the_ghost > 5, "{behind_the_ghost}");
+}
