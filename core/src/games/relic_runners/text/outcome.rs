@@ -24,20 +24,19 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A label: what is done, as much of what it brings as fits, and what it is about; then the facts that it leaves. The
-    /// first description of `facts`, the effect of a tile, comes before what else is sure.
+    /// A label: what is done, as many numbers as fit, and what it is about; then the facts that it leaves. The first
+    /// description of `facts`, the effect of a tile, comes before what else is sure.
     pub fn label(self, done: String, about: &str, facts: Vec<String>) -> (String, Vec<String>) {
         let fits = |text: &str, fact: &str| Some(row::all([text, fact])).filter(|text| text.chars().count() <= LABEL);
-        let (numbers, mut text) = (self.brings.len(), done);
-        let mut rest: Vec<String> = self.brings.into_iter().chain(self.more).collect();
-        let mut shown = 0;
-        while let Some(longer) = rest.get(shown).and_then(|fact| fits(&text, fact)) {
-            (text, shown) = (longer, shown + 1);
+        let (mut text, mut brings) = (done, self.brings.into_iter().peekable());
+        while let Some(longer) = brings.peek().and_then(|fact| fits(&text, fact)) {
+            text = longer;
+            brings.next();
         }
-        let more = rest.split_off(shown.max(numbers)).into_iter();
         let mut facts = facts.into_iter();
-        let told = rest.into_iter().skip(shown).chain(facts.by_ref().next()).chain(more).collect::<Vec<_>>();
-        (fits(&text, about).unwrap_or(text), told.into_iter().chain(facts).collect())
+        let mut told: Vec<String> = brings.chain(facts.by_ref().next()).chain(self.more).collect();
+        told.extend(facts);
+        (fits(&text, about).unwrap_or(text), told)
     }
 }
 

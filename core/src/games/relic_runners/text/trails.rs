@@ -31,6 +31,11 @@ impl Context<'_> {
         let others = open.players().filter(|(seat, runner)| *seat != open.turn && runner.paths.has(index));
         let others = row::joined(others.map(|(seat, _)| Mark::of(seat)), " ");
         let others = (!others.is_empty()).then(|| format!("{} {others}", names::PATHWAY));
-        Said { emoji: names::PATHWAY, done, about: String::new(), facts: ends.into_iter().chain(others).collect() }
+        Said {
+            emoji: names::PATHWAY,
+            done,
+            about: String::new(),
+            facts: [row::all(ends)].into_iter().chain(others).collect(),
+        }
     }
 }
