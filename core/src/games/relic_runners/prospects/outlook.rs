@@ -80,6 +80,8 @@ impl<'a> Outlook<'a> {
         let start = self.state.open.phase == Phase::Start;
         let behind = match actions {
             [Action::Explorer(_)] => return 0,
+            [Action::Dash] => return chances::POINT,
+            [Action::Decline] => return 0,
             [Action::Go(_)] if start => return ASIDE,
             // The best walk to a place stands for all, and exploring there for every walk.
             [Action::Walk(site, aim)] => {
@@ -91,14 +93,18 @@ impl<'a> Outlook<'a> {
         let mut state = state.clone();
         for action in actions {
             if let Some(site) = self.takes_unknown(&state.open, *action) {
-                // The plan of a seat that may explore begins with that.
-                let plans = *action == Action::Explore;
+                // The plan of a seat that may explore begins with that. In its last turn it has none.
+                let plans = *action == Action::Explore && !self.ends(&state.open);
                 let tile = if plans { 0 } else { self.prospect(&state.open, |prospect| prospect.tile(site)) };
                 return self.worth(&state) + tile - behind;
             }
             let Some(next) = self.after(&state, *action) else { return ASIDE };
             state = next;
         }
+        let behind = match actions {
+            [only] if !self.ends(&state.open) => behind - self.aims(*only),
+            _ => behind,
+        };
         let open = &state.open;
         let rests = open.phase == Phase::Arrived && open.agenda.is_empty() && open.runner().at == Site::CAMP;
         let rested = rests.then(|| self.after(&state, Action::End)).flatten();
@@ -126,11 +132,70 @@ impl<'a> Outlook<'a> {
     }
 
     fn worth(&self, state: &State) -> i32 {
-        let open = &state.open;
         let seat = self.view.open.turn;
-        let ends = open.extra || open.trigger.is_some_and(|trigger| trigger != seat) || open.phase == Phase::Over;
-        let due: i32 = if ends || open.turn != seat { 0 } else { open.agenda.iter().map(due).sum() };
-        value(&self.atlas, state, seat) + due
+        let due: i32 = if state.open.turn == seat { state.open.agenda.iter().map(due).sum() } else { 0 };
+        value(&self.atlas, state, seat) + if self.ends(&state.open) { 0 } else { due }
+    }
+
+    /// Whether only points count any more for the seat.
+    fn ends(&self, open: &Open) -> bool {
+        let trigger = open.trigger.is_some_and(|trigger| trigger != self.view.open.turn);
+        open.extra || trigger || open.phase == Phase::Over
+    }
+
+    /// What an action prepares: a use of a toolbox, steps by a token on an own pathway or beside the explorer.
+    fn aims(&self, action: Action) -> i32 {
+        let runner = self.view.open.runner();
+        match action {
+            Action::Up(rise) => {
+                let (from, to) = rise.ends();
+                let below = if let Slot::On(space) = from { self.use_of(space) } else { 0 };
+                let uses = (to.level..=Space::TOP).map(|level| {
+                    let use_of = self.use_of(Space { level, ..to });
+                    use_of - use_of * i32::from(level - to.level) / 3
+                });
+                uses.max().unwrap_or(0) - below / 2
+            }
+            Action::Flip(token) => {
+                let trail = self.game.rivers.get(usize::from(token.0));
+                let own = trail.is_some_and(|trail| runner.paths.has(*trail));
+                let near = own || self.game.river(token.0).is_some_and(|trail| trail.touches(runner.at));
+                match (self.view.open.tokens.coloured(token.0), near) {
+                    (true, near) => {
+                        if near {
+                            -STEP
+                        } else {
+                            -1
+                        }
+                    }
+                    (false, near) => {
+                        if near {
+                            STEP / 2
+                        } else {
+                            1
+                        }
+                    }
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// What a toolbox brings that is used on a space.
+    fn use_of(&self, space: Space) -> i32 {
+        let runner = self.view.open.runner();
+        match (space.column, space.level) {
+            (Column::Machete, 1) | (Column::Compass, 2) => STEP,
+            (Column::Machete, 2) => STEP * i32::from(RATION_LIMIT - runner.rations).min(2) / 2,
+            (Column::Compass, 1) => STEP / 2,
+            (Column::Shovel, 1) => 2 * chances::POINT,
+            (Column::Shovel, 2) if runner.reserve() > 0 => PATHWAY,
+            (column, Space::TOP) => {
+                let longest = || self.atlas.routes(runner.paths).longest_of_all();
+                chances::POINT * i32::from(rules::route::box_points_with(runner, column, longest))
+            }
+            _ => 0,
+        }
     }
 }
 
