@@ -11,7 +11,7 @@ const OUTSIDE: &[&str] = &["README.md", "CHANGELOG.md", "CONTRIBUTING.md"];
 const POLICIES: &[&str] = &["CODE_OF_CONDUCT.md", "PRIVACY.md", "SECURITY.md", "TERMS.md"];
 
 /// The most words that all documents have together. The list of changes grows with each release and does not count.
-const MOST_WORDS: usize = 40_700;
+const MOST_WORDS: usize = 41_000;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
