@@ -1199,8 +1199,9 @@ fn server_messages_stay_within_limits() {
                 gone: [(ChannelId(u64::MAX), true)].into(),
                 keep_days: Some(3650),
             };
-            judges.message("server", &server::settings(&settings, &at, true, &voice));
-            judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &voice));
+            let gone: Vec<_> = settings.channels.iter().copied().chain([ChannelId(u64::MAX)]).collect();
+            judges.message("server", &server::settings(&settings, &at, true, &gone, &voice));
+            judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &[], &voice));
         }
         // One line for each permission, each longer than any permission's name.
         let lines = (0..7).map(|_| "x".repeat(250)).collect();

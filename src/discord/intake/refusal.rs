@@ -135,6 +135,7 @@ impl Asked<'_> {
             Failure::NotShown(_) => voice.word("discord-done-unseen"),
             Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
             Failure::PerhapsDone(_) => voice.word("discord-done-unknown"),
+            Failure::ChannelNotAllowed(channels) if channels.is_empty() => voice.word("discord-refuse-channel-gone"),
             Failure::ChannelNotAllowed(channels) => {
                 voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }
