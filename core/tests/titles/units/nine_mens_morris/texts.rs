@@ -1,6 +1,6 @@
 //! What people read and type, and how computer players judge.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::*;
 use crate::ai::Policy;
@@ -111,16 +111,23 @@ fn the_features_of_a_position_are_counted_for_the_seat_to_act() {
 
 /// The points where the seat to act can close a mill, by its legal actions.
 fn mills(state: &State) -> Vec<String> {
+    let mut found = closing(state);
+    found.sort_unstable();
+    found.dedup();
+    found.iter().map(ToString::to_string).collect()
+}
+
+/// The same, once for each action.
+fn closing(state: &State) -> Vec<Point> {
     let seat = state.open.now.turn;
     let mut legal = Vec::new();
     game().legal_actions(state, seat, &mut legal);
     let closes = |action: &Action| {
         let mut after = state.clone();
         game().step(&mut after, seat, action, &mut Vec::new()).unwrap();
-        action.arrived().filter(|_| after.open.now.mill).map(|point| point.to_string())
+        action.arrived().filter(|_| after.open.now.mill)
     };
-    let found: BTreeSet<String> = legal.iter().filter_map(closes).collect();
-    found.into_iter().collect()
+    legal.iter().filter_map(closes).collect()
 }
 
 #[test]

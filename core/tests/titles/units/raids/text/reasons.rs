@@ -58,7 +58,7 @@ fn reasons_read_well() {
 }
 
 #[test]
-fn ra_59_reason_of_the_first_voyage_names_the_place_in_the_harbor() {
+fn reason_of_the_first_voyage_names_the_place_in_the_harbor() {
     let raids = raids();
     let voice = voice(Locale::En);
     let mut behind_the_ghost = 0;
