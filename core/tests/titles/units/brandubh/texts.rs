@@ -115,7 +115,7 @@ fn each_choice_says_what_play_shows() {
             for (choice, action) in game.choices(&asked, &legal, &voice()).iter().zip(&legal) {
                 let (mut after, mut events) = (tale.state.clone(), Vec::new());
                 game.step(&mut after, seat, action, &mut events).unwrap();
-                let end = after.open.end.clone();
+                let end = after.open.end;
                 let taken =
                     events.iter().any(|event| matches!(event, Event::Moved { captured, .. } if !captured.is_empty()));
                 let over = end.is_some();
