@@ -9,7 +9,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
-use super::{Authority, Invitation, Leaver, Occupant, Person, Stage, UndoAsked};
+use super::{Agreement, Authority, Invitation, Leaver, Occupant, Person, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -64,6 +64,9 @@ pub(super) struct Metadata {
     /// The seats of the lobby that are kept for people who have not answered yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<Invitation>,
+    /// What people of the lobby agreed to before the host changed it; empty if all agree.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub agreements: Vec<Agreement>,
     /// Whether only invited people may join.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub invited_only: bool,
@@ -135,6 +138,7 @@ impl From<NewLobby> for Metadata {
             gone: Vec::new(),
             offers: Vec::new(),
             invited: Vec::new(),
+            agreements: Vec::new(),
             invited_only: false,
             organized: false,
             credited: None,

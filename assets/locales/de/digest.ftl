@@ -3,7 +3,8 @@
 command-me-interval = abstand
 command-me-interval-about = So viele Stunden mindestens zwischen Rufen zu deinen Zügen, an allen Tischen; 0: sofort
 command-me-digest = übersicht
-command-me-digest-about = Zu dieser Stunde einmal am Tag eine Liste deiner Züge statt der Rufe; oder off
+command-me-digest-more = … und noch { $count }: /{ command-games }
+digest-about = Zu dieser Stunde einmal am Tag eine Liste deiner Züge statt der Rufe; oder off
 
 digest-title = { $count ->
     [one] Ein Tisch wartet auf dich

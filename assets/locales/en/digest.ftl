@@ -3,7 +3,8 @@
 command-me-interval = interval
 command-me-interval-about = At least so many hours between calls to your turns, at all tables; 0: as they come
 command-me-digest = digest
-command-me-digest-about = At this hour a list of your turns, once a day, in place of calls; or off
+command-me-digest-more = … and { $count } more: /{ command-games }
+digest-about = At this hour a list of your turns, once a day, in place of calls; or off
 
 digest-title = { $count ->
     [one] One table waits for you

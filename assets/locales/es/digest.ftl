@@ -3,7 +3,8 @@
 command-me-interval = intervalo
 command-me-interval-about = Al menos tantas horas entre avisos de tus turnos, en todas las mesas; 0: según lleguen
 command-me-digest = resumen
-command-me-digest-about = A esta hora, una lista diaria de tus turnos en lugar de avisos; u off
+command-me-digest-more = … y { $count } más: /{ command-games }
+digest-about = A esta hora, una lista diaria de tus turnos en lugar de avisos; u off
 
 digest-title = { $count ->
     [one] Una mesa te espera

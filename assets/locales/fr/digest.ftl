@@ -3,7 +3,8 @@
 command-me-interval = intervalle
 command-me-interval-about = Au moins tant d’heures entre les appels à tes tours, à toutes les tables ; 0 : aussitôt
 command-me-digest = résumé
-command-me-digest-about = À cette heure, une liste de tes tours par jour au lieu d’appels ; ou off
+command-me-digest-more = … et { $count } de plus : /{ command-games }
+digest-about = À cette heure, une liste de tes tours par jour au lieu d’appels ; ou off
 
 digest-title = { $count ->
     [one] Une table t’attend

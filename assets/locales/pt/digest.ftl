@@ -3,7 +3,8 @@
 command-me-interval = intervalo
 command-me-interval-about = No mínimo tantas horas entre avisos da sua vez, em todas as mesas; 0: na hora
 command-me-digest = resumo
-command-me-digest-about = A esta hora, uma lista diária dos seus turnos no lugar dos avisos; ou off
+command-me-digest-more = … e mais { $count }: /{ command-games }
+digest-about = A esta hora, uma lista diária dos seus turnos no lugar dos avisos; ou off
 
 digest-title = { $count ->
     [one] Uma mesa está à sua espera

@@ -103,7 +103,8 @@ fn act(ctx: Ctx<'_>) -> Served<'_> {
         if view.title.meta().key != declared.title {
             return Err(Failure::OtherTitle(view.title.meta().key.to_owned()));
         }
-        context.play(view.id, code(declared.action, ctx.args)).await
+        let code = code(declared.action, &shown(&view, context.id(), declared.action, ctx.args));
+        context.play(view.id, code).await
     })
 }
 
@@ -112,9 +113,22 @@ fn declared<'a>(ctx: Ctx<'a>) -> Option<&'a Declared> {
 }
 
 /// The code of the given options.
-fn code(action: &ActionSpec, given: &[ResolvedOption<'_>]) -> String {
-    let words = action.parameters.iter().filter_map(|parameter| value(given, parameter.name));
-    std::iter::once(action.word.to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+fn code(action: &ActionSpec, given: &[Option<String>]) -> String {
+    std::iter::once(action.word.to_owned()).chain(given.iter().flatten().cloned()).collect::<Vec<_>>().join(" ")
+}
+
+/// The values of the given options, also of those that a client has sent by their names. Each is looked up with the
+/// values before it.
+fn shown(view: &TableView, person: PersonId, action: &ActionSpec, args: &[ResolvedOption<'_>]) -> Vec<Option<String>> {
+    let view = view.clone().seen_by(person);
+    let mut given: Vec<Option<String>> = vec![None; action.parameters.len()];
+    for (at, parameter) in action.parameters.iter().enumerate() {
+        let typed = value(args, parameter.name);
+        let named = |locale| values(&view, person, locale, action, parameter.name, &given);
+        let meant = typed.as_deref().and_then(|typed| suggest::meant(typed, named));
+        given[at] = meant.or(typed);
+    }
+    given
 }
 
 fn value(given: &[ResolvedOption<'_>], name: &str) -> Option<String> {

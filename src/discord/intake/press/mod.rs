@@ -124,6 +124,7 @@ impl Context {
             Press::ClearSetting(channel) => self.clear_setting(channel).await,
             Press::ServerTable => self.reply(&self.ask_to_end(self.option()?).await?).await,
             Press::Form(_) => Err(Failure::UNKNOWN),
+            Press::Games(page) => self.games(page).await,
             Press::Out => self.out(self.option()?).await,
         }
     }
