@@ -272,8 +272,8 @@ pub enum EntryKind {
     /// The clock of this seat follows changed quiet hours of its person. Not a schema change: a table whose people keep
     /// their quiet hours has no such entry.
     QuietHours(Seat),
-    /// The person of this seat asked for a hint, for the first time. Not a schema change: a table without hints has no
-    /// such entry.
+    /// The person of this seat asked for a hint, for the first time, when a hint made a win not count. No longer
+    /// written.
     Hint(Seat),
     /// This player was made the host of the table. It names the person and not the seat, because seats of a lobby move
     /// up. Not a schema change: a table that never changed its host has no such entry.

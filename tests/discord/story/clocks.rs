@@ -115,7 +115,10 @@ async fn changed_terms_call_those_who_joined() {
     let asked = evening.message(guest, "what changed", asks).await;
     assert_eq!(mentions(&evening, guest).len(), 1, "one call for both changes");
     let content = &asked.content;
-    assert!(content.contains("No clock → **1 minute") && content.contains("none → **hard**"), "{content}");
+    assert!(
+        content.contains("No clock → **a minute for each move") && content.contains("none → **hard**"),
+        "{content}"
+    );
     let refused = text(&evening.slash(host, "start", &[]).await);
     assert!(refused.contains("have not agreed yet"), "{refused}");
     assert!(text(&evening.slash(host, "table status", &[]).await).contains("Still to agree"));

@@ -150,7 +150,7 @@ async fn completed(ctx: Ctx<'_>, partial: &str) -> Option<CreateAutocompleteResp
     let typed = |option: &&ResolvedOption<'_>| matches!(option.value, ResolvedValue::Autocomplete { .. });
     let asked = ctx.args.iter().find(typed)?.name;
     let view = suggest::view(ctx, &caller).await.filter(|view| view.title.meta().key == declared.title)?;
-    let given: Vec<_> = declared.action.parameters.iter().map(|parameter| value(ctx.args, parameter.name)).collect();
+    let given = shown(&view, caller.id(), declared.action, ctx.args);
     let found = values(&view, caller.id(), caller.locale(), declared.action, asked, &given);
     let number = declared.action.parameters.iter().any(|known| known.name == asked && known.kind == Kind::Number);
     Some(suggest::respond_as(suggest::matching(found.into_iter(), partial), |name, value| match value.parse::<i64>() {
