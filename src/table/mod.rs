@@ -70,6 +70,7 @@ mod seats;
 mod standing_orders;
 mod steps;
 mod system;
+mod terms;
 #[cfg(test)]
 pub(crate) mod test_tables;
 mod thinking;
@@ -116,6 +117,7 @@ pub use review::GameReview;
 pub use rewind::{RewindError, Rewound};
 pub use standing_orders::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, StoreClock, SystemClock, SystemEntropy};
+pub use terms::{Agreement, Terms};
 pub use thinking::Thought;
 pub use tournament::{
     Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,

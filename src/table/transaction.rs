@@ -461,6 +461,7 @@ impl Transaction {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         self.recount_votes();
         self.pass_host_on();
+        self.follow_terms();
         self.end_moot_undo();
         self.follow_clocks();
         self.prune_orders();

@@ -16,12 +16,12 @@ use crate::discord::http::RestError;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::intake::{App, Caller, ChannelKind, Context, Failure};
 use crate::discord::messages::denial::Denial;
-use crate::discord::messages::{clock, server};
+use crate::discord::messages::server;
 use crate::discord::presence;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
-    Allowance, ChannelId, CommunityId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError,
-    TableId, TableView,
+    Allowance, ChannelId, CommunityId, IdempotencyKey, Open, Opener, PersonId, Request, Stage, TableError, TableId,
+    TableView,
 };
 use crate::words::{Args, Locale, Voice, Words};
 
@@ -283,14 +283,6 @@ pub(super) async fn gone(app: &App, server: Option<CommunityId>, settings: &Serv
 async fn close(rest: &RestClient, thread: u64) {
     if let Err(error) = rest.close_thread(thread).await {
         tracing::warn!(thread, %error, "cannot close the thread of a table that was not opened");
-    }
-}
-
-/// Reads a typed clock; an empty text and `none` are no clock.
-pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
-    match text.trim() {
-        "" | clock::NONE => Ok(None),
-        text => text.parse().map(Some).map_err(|_| Failure::typed("discord-refuse-pace", text)),
     }
 }
 

@@ -3,11 +3,13 @@
 use support::{captured_log, evening};
 
 use captured_log::CapturedLog;
-use evening::{Evening, SOON, ends, id_ending, text, without_limits};
+use evening::{Evening, Offer, SOON, ends, id_ending, offers, text, without_limits};
 use serde_json::json;
+use skald::discord::messages::branches::Target;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::Id;
-use skald::table::Stage;
+use skald::sandbox::message::Message;
+use skald::table::{PersonId, Stage};
 
 /// A game of member 0 against a computer player of this level.
 async fn against(title: &str, level: &str) -> (Evening, Id) {
@@ -80,16 +82,42 @@ async fn log_connects_interaction_thought_and_delivery() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hint_lists_the_best_choices_and_the_log_says_so() {
+async fn hint_lists_the_best_choices_and_changes_nothing() {
     let (mut evening, host) = against("raids", "normal").await;
     choice(&evening).await;
     let hint = evening.slash(host, "hint", &[]).await;
     assert!(hint.is_ephemeral() && text(&hint).contains("What a strong computer player would do"), "{}", text(&hint));
-    assert!(text(&hint).contains("of 100 games") && text(&hint).contains("counts as helped"), "{}", text(&hint));
-    let log = evening.slash(host, "log", &[]).await;
-    assert!(text(&log).contains("asked for a hint"), "{}", text(&log));
+    assert!(text(&hint).contains("of 100 games") && text(&hint).contains("Advice changes nothing"), "{}", text(&hint));
+    assert!(evening.shared().await.assisted.is_empty(), "no more than by a blue button");
     let other = evening.slash(evening.member(1), "hint", &[]).await;
     assert!(!text(&other).contains("What a strong"), "{}", text(&other));
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// Two presses of one button: the second one changes nothing, and the answer to the first stays.
+#[tokio::test(start_paused = true)]
+async fn double_tap_gets_the_answer_to_the_first() {
+    let (mut evening, host) = against("raids", "normal").await;
+    choice(&evening).await;
+    let view = evening.view().await;
+    let open = view.decision_of(Seat(0)).expect("their turn").clone();
+    let panel = evening.my_turn(host, Seat(0)).await;
+    let button = offers(&panel, &view, &open).into_iter().find_map(|(target, offer)| match (target, offer) {
+        (Target::Take(_), Offer::Button(id)) => Some(id),
+        _ => None,
+    });
+    let button = button.expect("a choice as a button");
+    let taps = [(); 3].map(|()| evening.sandbox.press(host, panel.id, &button).unwrap());
+    for tap in taps {
+        tap.answer(SOON).await.unwrap();
+    }
+    let done = |message: &Message| message.id == panel.id && message.content.contains("✅");
+    evening.message(host, "the answer to the first", done).await;
+    evening.delivered().await;
+    let shown = evening.sandbox.messages(host, evening.channel);
+    assert!(shown.iter().all(|message| !text(message).contains("already been decided")));
+    assert_eq!(evening.view().await.seat_of(PersonId(host.get())), Some(Seat(0)));
     evening.stop().await;
     evening.assert_no_faults();
 }

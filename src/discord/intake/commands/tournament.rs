@@ -67,7 +67,7 @@ pub async fn open(
     let tournament = Tournament {
         thread_kind: thread_kind(caller)?.into(),
         locale: settings.language.unwrap_or(caller.public),
-        pace: pace.as_deref().map_or(Ok(Some(Pace::SLOW)), opening::read_pace)?,
+        pace: pace.as_deref().map_or(Ok(Some(Pace::SLOW)), suggest::read_pace)?,
         ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
     tables.tournaments().open(tournament).await?;

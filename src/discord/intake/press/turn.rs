@@ -6,6 +6,7 @@ use tracing::Instrument as _;
 
 use crate::discord::desk::{Picture, ReplyTarget, SentReply, Wanted};
 use crate::discord::intake::Failure;
+use crate::discord::intake::commands::suggest;
 use crate::discord::intake::context::{Context, PressedMessage, Undo};
 use crate::discord::log;
 use crate::discord::messages::{Extent, OutgoingMessage, PageCursor, board, call, consent, names, orders, outcome};
@@ -60,6 +61,7 @@ impl Context {
     }
 
     pub async fn play(&self, table: TableId, moves: String) -> Result<(), Failure> {
+        let moves = suggest::shown_move(&self.view(table).await?, self.id(), &moves).unwrap_or(moves);
         let acted = self.act(table, None, Pick::Typed(moves)).await?;
         self.show_outcome(acted).await
     }
