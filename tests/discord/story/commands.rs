@@ -116,7 +116,7 @@ async fn refused_command_names_reason_and_legal_choices() {
     let nothing = evening.sandbox.complete(mover, evening.channel, "explorers sail", &[], "sea", "").await.unwrap();
     assert!(nothing.is_empty(), "another title's options do not complete");
     let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
-    assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
+    assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains(" · ")), "{spaces:?}");
     evening.stop().await;
     evening.assert_no_faults();
 }
