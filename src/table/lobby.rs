@@ -278,7 +278,7 @@ impl Lobby<'_> {
             if seated < least {
                 return Err(TableError::TooFew { least, seated });
             }
-            // Whoever starts agrees.
+            // The person who starts agrees.
             transaction.agree_to_terms(by);
             transaction.check_agreements()?;
             // Options added since the lobby was opened take their defaults.

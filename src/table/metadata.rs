@@ -9,7 +9,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
-use super::{Agreement, Authority, Invitation, Leaver, Occupant, Person, Stage, UndoAsked};
+use super::{Agreement, Authority, Invitation, Leaver, Occupant, Person, Stage, Terms, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -172,6 +172,11 @@ impl Metadata {
 
     fn seat_where(&self, wanted: impl Fn(&Occupant) -> bool) -> Option<Seat> {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
+    }
+
+    /// What its people agree to before the game.
+    pub fn terms(&self) -> Terms {
+        Terms::of(self.clock.as_ref().map(|clock| clock.pace), &self.seats)
     }
 
     /// The orders that the current person of a seat has given for it.

@@ -105,7 +105,7 @@ pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
 pub use past::{CheckedDice, Moment, Past, PastChoice};
 pub use patch::{Patch, PatchOutcome};
-pub use person::{Invitation, Leaver, Occupant, Person, Stage, usual_policy};
+pub use person::{Agreement, Invitation, Leaver, Occupant, Person, Stage, Terms, usual_policy};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
 pub use puzzle::{PuzzleAnswer, PuzzlePost, PuzzleView};
 pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};
@@ -117,7 +117,6 @@ pub use review::GameReview;
 pub use rewind::{RewindError, Rewound};
 pub use standing_orders::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, StoreClock, SystemClock, SystemEntropy};
-pub use terms::{Agreement, Terms};
 pub use thinking::Thought;
 pub use tournament::{
     Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,

@@ -7,47 +7,17 @@
 //! * A person is asked once, whatever else changes before they answer. If the old terms are restored, no answer is
 //!   missing.
 
-use serde::{Deserialize, Serialize};
-
 use super::metadata::Metadata;
 use super::pace::Pace;
 use super::transaction::Transaction;
-use super::{Entry, Occupant, Stage, TableError, TableView};
+use super::{Agreement, Entry, Stage, TableError, TableView, Terms};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, NoticeKind, PersonId, Seq};
+use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
 
 /// Between the old and the new clock in an entry.
 const BECAME: &str = " > ";
 /// No clock, in an entry.
 const NONE: &str = "none";
-
-/// What the host of a lobby may change after people have joined.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
-    /// The time limits; `None` without any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pace: Option<Pace>,
-    /// How the computer players play, in order of the word.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub computers: Vec<String>,
-}
-
-/// What a person agreed to before the host changed it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Agreement {
-    pub person: PersonId,
-    pub terms: Terms,
-    /// The first entry that changed the terms. People who are asked by the same message have the same.
-    pub asked: Seq,
-}
-
-impl Terms {
-    fn of(pace: Option<Pace>, seats: &[Occupant]) -> Self {
-        let mut computers: Vec<_> = seats.iter().filter_map(Occupant::policy).map(str::to_owned).collect();
-        computers.sort_unstable();
-        Self { pace, computers }
-    }
-}
 
 impl TableView {
     /// The terms now.
@@ -62,12 +32,6 @@ impl TableView {
         let terms = self.terms();
         let missing = self.agreements.iter().filter(|agreement| agreement.terms != terms);
         missing.filter_map(|agreement| self.seat_of(agreement.person)).collect()
-    }
-}
-
-impl Metadata {
-    fn terms(&self) -> Terms {
-        Terms::of(self.clock.as_ref().map(|clock| clock.pace), &self.seats)
     }
 }
 

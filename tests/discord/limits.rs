@@ -1086,7 +1086,7 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
         players: vec![2 * n, 2 * n + 1],
         channel: Some(ChannelId(u64::MAX - n as u64)),
         table: Some(TableId::from_bits(n as u64)),
-        stopped_at: None,
+        stopped_at: Some(Timestamp(FAR)),
         stopped: n.is_multiple_of(3),
         result: (n % 3 == 1).then(|| vec![Placed { rank: 1, points: i32::MAX }; 2]),
     };

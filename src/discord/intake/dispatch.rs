@@ -62,9 +62,10 @@ impl Commands {
         let options = asked.data.options();
         let mut tree = Vec::new();
         let framework = self.framework(asked);
-        let run = poise::dispatch_interaction(framework, asked, &begun, &data, &options, &mut tree).await;
-        if let Err(error) = run {
-            error.handle(&self.options).await;
+        // On the heap, because it is polled deep in the stack of its task.
+        let run = Box::pin(poise::dispatch_interaction(framework, asked, &begun, &data, &options, &mut tree));
+        if let Err(error) = run.await {
+            Box::pin(error.handle(&self.options)).await;
         }
         answer.free();
     }

@@ -39,6 +39,8 @@ impl Asked<'_> {
             Ok(Err(failure)) => failure,
             Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
         };
+        // They may try again at once.
+        self.app.forget_press(self.caller.id());
         let failure = self.judged(failure).await;
         if failure.ours() {
             tracing::warn!(table = ?self.table, person = %self.caller.id(), error = %failure, "{what} failed");

@@ -3,7 +3,7 @@
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 
 use crate::discord::messages::custom_id::{Hosting, Press};
-use crate::discord::messages::{OutgoingMessage, choices, invitation, names, terms};
+use crate::discord::messages::{OutgoingMessage, choices, names};
 use crate::discord::offered::Offered as _;
 use crate::discord::pings::{CallTime, PingPlace, Pings};
 use crate::engine::Seat;
@@ -241,17 +241,7 @@ pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let closes = ("time", view.closes_at.map(moment).unwrap_or_default().into());
     let facts: Vec<_> = about(view, host, &voice).into_iter().chain([closes]).collect();
-    let waits = terms::waiting(view, &voice);
-    let mut outgoing =
-        to(host, [Some(voice.say("discord-lobby-warning", facts)), waits].into_iter().flatten().collect());
-    // The table waits for the answers of these people, too.
-    let asked = view.missing_agreements().into_iter().filter_map(|seat| Some(view.occupant(seat)?.person()?.id));
-    let asked: Vec<_> = asked.chain(view.invited.iter().map(|invited| invited.person)).collect();
-    if !asked.is_empty() {
-        outgoing.content = format!("{}\n{}", outgoing.content, invitation::mentions(&asked));
-        outgoing.calls.extend(asked);
-    }
-    outgoing
+    to(host, vec![voice.say("discord-lobby-warning", facts)])
 }
 
 /// Says that a vote is carried, or whose agreement is missing.

@@ -5,7 +5,7 @@ use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::{OutgoingMessage, choices, clock, invitation, names};
-use crate::table::{Entry, EntryKind, Pace, PersonId, Seq, TableView};
+use crate::table::{Entry, EntryKind, Pace, Person, PersonId, Seq, TableView};
 use crate::words::Voice;
 
 /// Asks the people of a request to agree to what has changed since they sat down. `None` if all of them have answered.
@@ -45,6 +45,21 @@ pub fn waiting(view: &TableView, voice: &Voice) -> Option<String> {
     let missing = view.missing_agreements();
     let names = clock::listed(&missing, voice);
     (!missing.is_empty()).then(|| voice.say("terms-waiting", [("names", names.into())]))
+}
+
+/// Warns the host that the lobby closes, and calls the people for whose answers it waits, too.
+pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
+    let mut outgoing = clock::lobby_warning(view, host);
+    let missing = view.missing_agreements().into_iter();
+    let missing = missing.filter_map(|seat| Some(view.occupant(seat)?.person()?.id));
+    let asked: Vec<_> = missing.chain(view.invited.iter().map(|invited| invited.person)).collect();
+    if !asked.is_empty() {
+        let waits = waiting(view, &names::voice(view, view.locale));
+        let lines = [Some(outgoing.content), waits, Some(invitation::mentions(&asked))];
+        outgoing.content = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
+        outgoing.calls.extend(asked);
+    }
+    outgoing
 }
 
 /// What an entry changed, from what to what; `None` for other entries, and for older ones that do not say it.

@@ -139,7 +139,7 @@ pub struct Placed {
 }
 
 impl Pairing {
-    /// When a game that ended without a result is a draw, if nobody decides it.
+    /// When a game that ended without a result is a draw, unless a manager decides it.
     pub fn drawn_at(&self) -> Option<Timestamp> {
         self.stopped_at.filter(|_| self.result.is_none()).map(|since| since.plus(UNDECIDED))
     }
@@ -195,8 +195,8 @@ impl Tournament {
         self.rounds.iter_mut().flat_map(|round| &mut round.games).nth(number.checked_sub(1)?)
     }
 
-    /// Decides the games that ended without a result and for which no decision is needed any more: at most one of their
-    /// players is left in the tournament, or nobody decided them in time, which is a draw.
+    /// Decides the games that ended without a result and need no decision any more: at most one of their players is left
+    /// in the tournament, or no manager decided them in time, which is a draw.
     pub(super) fn decide_stopped(&mut self, now: Timestamp) {
         let entrants = &self.entrants;
         let games = self.rounds.iter_mut().flat_map(|round| &mut round.games);

@@ -64,13 +64,6 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         // A press without a reply is still acknowledged.
         Ok(answer.acknowledge().await?)
     };
-    let done = async {
-        let done = done.await;
-        if done.is_err() {
-            app.forget_press(caller.id());
-        }
-        done
-    };
     Asked { app, caller: &caller, answer: &answer, table }.serve(done, "a press").await;
     answer.free();
 }
@@ -84,9 +77,7 @@ impl Press {
             Self::Choose(..) | Self::Menu(..) | Self::Back(..) => Some(Duration::from_secs(5)),
             Self::Tutorial(_, TutorialButton::Choose(..) | TutorialButton::Menu(..)) => Some(Duration::from_secs(5)),
             Self::Lobby(..) | Self::Hosting(..) | Self::Undo(..) | Self::End(_) => Some(Duration::from_secs(2)),
-            Self::Rematch(_) | Self::NewTable(_) | Self::Challenge(..) | Self::Tournament(..) => {
-                Some(Duration::from_secs(2))
-            }
+            Self::NewTable(_) | Self::Challenge(..) | Self::Tournament(..) => Some(Duration::from_secs(2)),
             _ => None,
         }
     }

@@ -61,7 +61,12 @@ impl Context {
     }
 
     pub async fn play(&self, table: TableId, moves: String) -> Result<(), Failure> {
-        let moves = suggest::shown_move(&self.view(table).await?, self.id(), &moves).unwrap_or(moves);
+        let view = self.view(table).await?;
+        let person = self.id();
+        // The labels of all choices in every language take a moment.
+        let typed = moves.clone();
+        let shown = tokio::task::spawn_blocking(move || suggest::shown_move(&view, person, &typed));
+        let moves = shown.await.ok().flatten().unwrap_or(moves);
         let acted = self.act(table, None, Pick::Typed(moves)).await?;
         self.show_outcome(acted).await
     }
