@@ -64,7 +64,10 @@ pub fn text(mut file: Vec<u8>) -> anyhow::Result<String> {
         !begins.starts_with('<'),
         "it is a web page, and not the record on it: download the file itself (on a code host by Raw or Download)"
     );
-    ensure!(!begins.starts_with('['), "it is a list: write its records one after the other, such as by jq -c '.[]'");
+    ensure!(
+        !begins.strip_prefix('[').is_some_and(|first| first.trim_start().starts_with('{')),
+        "it is a list: write its records one after the other, such as by jq -c '.[]'"
+    );
     let inside = begins.strip_prefix('{').map_or("", str::trim_start);
     ensure!(
         !inside.starts_with(['“', '”', '„', '«', '‘', '’']),
