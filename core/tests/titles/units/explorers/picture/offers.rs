@@ -4,7 +4,7 @@ use super::*;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Shape;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::intents;
+use crate::games::explorers::offers::intents;
 use crate::title::{Asked, Cursor, Present, Weight};
 
 #[test]
