@@ -57,7 +57,9 @@ pub fn subject() -> Subject<Explorers> {
         },
         readings: vec![
             ("points", |_, _, points| points),
-            ("captain", |view, seat, _| sources(view, seat).find(|line| line.0 == "captain").map_or(0, |line| line.1)),
+            ("captain", |view, seat, _| {
+                sources(view, seat).find(|line| line.0 == "captain").expect("a line of the captain").1
+            }),
             ("crew", |view, seat, _| aboard(view, seat, true)),
             ("livestock", |view, seat, _| aboard(view, seat, false)),
         ],
@@ -74,7 +76,7 @@ fn aboard(view: &Value, seat: Seat, vikings: bool) -> i64 {
 
 /// The points of a seat by source.
 fn sources(view: &Value, seat: Seat) -> impl Iterator<Item = (&str, i64)> {
-    let lines = view["known"]["scores"][seat.index()]["lines"].as_array().into_iter().flatten();
+    let lines = view["scores"][seat.index()]["lines"].as_array().into_iter().flatten();
     lines.filter_map(|line| Some((line["source"].as_str()?, line["points"].as_i64()?)))
 }
 
