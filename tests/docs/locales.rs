@@ -19,6 +19,7 @@ const BUILT: [&str; 8] = [
     "sandbox-",
     "relic-runners-explorer-",
     "explorers-captain-",
+    "explorers-count-",
     "explorers-direction-",
     "raids-stake-",
     "raids-order-",

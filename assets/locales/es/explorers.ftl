@@ -215,16 +215,12 @@ explorers-fact-completes-for = { $tiles ->
     [one] completas una Isla de 1 Loseta para { $who }
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-site = abre un sitio para un Puesto Avanzado
-explorers-fact-aboard = a bordo: { $count } de { $all }
 explorers-fact-stay = atrás: { $vikings }
-explorers-fact-no-crew = no queda nadie a bordo para navegar
 explorers-fact-barred = nunca completa: tierra hacia el continente
 explorers-fact-enemy = Barco Enemigo: { $deadly } de { $all } matan a un Vikingo
 explorers-fact-shore = en tierra: { $land }
 explorers-fact-there = allí: { $land }
-explorers-fact-could-deliver = allí puedes entregar { $herd }: { $vp }
 explorers-fact-raids = asaltas el Asentamiento de fuerza { $strength }
 explorers-fact-missing = { $missing ->
     [one] Asentamiento de fuerza { $strength }: falta 1 Vikingo
@@ -284,9 +280,9 @@ explorers-told-ended = 🏆 Puntos finales: { $points }
 
 explorers-did-deliver = entregó { $items }
 explorers-did-raid = { $count ->
-    [one] asaltó un Asentamiento
-   *[other] asaltó { $count } Asentamientos
-}
+    [one] asaltó el Asentamiento { $strengths }
+   *[other] asaltó los Asentamientos { $strengths }
+}: +{ $strength } PV
 explorers-did-destroy = { $count ->
     [one] destruyó un Barco Enemigo
    *[other] destruyó { $count } Barcos Enemigos
@@ -296,6 +292,15 @@ explorers-did-build = { $count ->
    *[other] construyó { $count } Puestos Avanzados
 }
 explorers-did-place = colocó { $items }
+explorers-did-lose = perdió { $vikings }
+explorers-did-complete = completó una Isla de { $tiles } Losetas
+explorers-did-choose = eligió { $captain }
+explorers-did-load = cargó { $cargo }
+explorers-did-unload = desembarcó { $cargo }
+explorers-did-sail = navegó a { $to }
+explorers-did-sail-home = volvió al continente
+explorers-did-walk = caminó a { $to }
+explorers-did-herd = llevó { $animal } a { $to }
 
 ## Por qué hay puntos
 

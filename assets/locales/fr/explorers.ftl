@@ -215,16 +215,12 @@ explorers-fact-completes-for = { $tiles ->
     [one] complète une Île de { $tiles } Tuile pour { $who }
    *[other] complète une Île de { $tiles } Tuiles pour { $who }
 }
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-site = ouvre un emplacement d’Avant-poste
-explorers-fact-aboard = à bord ensuite : { $count } sur { $all }
 explorers-fact-stay = laissés sur place : { $vikings }
 explorers-fact-barred = jamais complète : terre vers le continent
-explorers-fact-no-crew = plus personne à bord pour naviguer
 explorers-fact-enemy = Navire ennemi : { $deadly } sur { $all } tuent un Viking
 explorers-fact-shore = à terre : { $land }
 explorers-fact-there = là : { $land }
-explorers-fact-could-deliver = là, tu peux livrer { $herd } : { $vp }
 explorers-fact-raids = tu pilles la Colonie de force { $strength }
 explorers-fact-missing = { $missing ->
     [one] Colonie de force { $strength } : il manque { $missing } Viking
@@ -284,9 +280,9 @@ explorers-told-ended = 🏆 Score final : { $points }
 
 explorers-did-deliver = a livré { $items }
 explorers-did-raid = { $count ->
-    [one] a pillé une Colonie
-   *[other] a pillé { $count } Colonies
-}
+    [one] a pillé la Colonie { $strengths }
+   *[other] a pillé les Colonies { $strengths }
+} : +{ $strength } PV
 explorers-did-destroy = { $count ->
     [one] a détruit un Navire ennemi
    *[other] a détruit { $count } Navires ennemis
@@ -296,6 +292,15 @@ explorers-did-build = { $count ->
    *[other] a construit { $count } Avant-postes
 }
 explorers-did-place = a posé { $items }
+explorers-did-lose = a perdu { $vikings }
+explorers-did-complete = a complété une Île de { $tiles } Tuiles
+explorers-did-choose = a choisi { $captain }
+explorers-did-load = a chargé { $cargo }
+explorers-did-unload = a débarqué { $cargo }
+explorers-did-sail = a navigué vers { $to }
+explorers-did-sail-home = est rentré au continent
+explorers-did-walk = a marché vers { $to }
+explorers-did-herd = a mené { $animal } en { $to }
 
 ## Pourquoi il y a des points
 

@@ -72,23 +72,6 @@ impl<'a, G: Game> Asked<'a, G> {
         Self::new(game, state, seat, Viewer::Seat(seat))
     }
 
-    /// What may follow these actions: one successor if nothing is drawn and nothing hidden is read, else one for each position
-    /// that was tried. None for actions that are not legal.
-    pub fn successors(&self, actions: &[G::Action]) -> Vec<Successor<G>> {
-        let viewer = self.view.viewer;
-        let world = self.world.get_or_init(|| self.sampled(0));
-        let Some((after, events)) = self.tried(world, actions) else { return Vec::new() };
-        let known = !G::META.hidden || self.game.is_untouched(&after.secret, viewer);
-        let blind = known && after.chance == world.chance;
-        let mut successors = vec![self.successor(&after, &events)];
-        if !blind {
-            let more = self.more.get_or_init(|| (1..self.worlds()).map(|n| self.sampled(n)).collect());
-            let tried = more.iter().filter_map(|world| self.tried(world, actions));
-            successors.extend(tried.map(|(after, events)| self.successor(&after, &events)));
-        }
-        successors
-    }
-
     fn sampled(&self, number: usize) -> StateOf<G> {
         let mut chance = Chance::seeded(&Seed::from_number(number as u64));
         self.game.determinize(self.state, self.view.viewer, &mut chance)
@@ -133,6 +116,23 @@ impl<'a, G: Game> Asked<'a, G> {
 }
 
 impl<G: Present> Asked<'_, G> {
+    /// What may follow these actions: one successor if nothing is drawn and nothing hidden is read, else one for each position
+    /// that was tried. None for actions that are not legal.
+    pub fn successors(&self, actions: &[G::Action]) -> Vec<Successor<G>> {
+        let viewer = self.view.viewer;
+        let world = self.world.get_or_init(|| self.sampled(0));
+        let Some((after, events)) = self.tried(world, actions) else { return Vec::new() };
+        let known = !G::META.hidden || self.game.is_untouched(&after.secret, viewer);
+        let blind = known && after.chance == world.chance;
+        let mut successors = vec![self.successor(&after, &events)];
+        if !blind && events.iter().any(|event| self.game.is_gamble(event)) {
+            let more = self.more.get_or_init(|| (1..self.worlds()).map(|n| self.sampled(n)).collect());
+            let tried = more.iter().filter_map(|world| self.tried(world, actions));
+            successors.extend(tried.map(|(after, events)| self.successor(&after, &events)));
+        }
+        successors
+    }
+
     /// What the seat has otherwise after an answer, the weightiest first.
     pub fn changes(&self, successors: &[Successor<G>]) -> Vec<Change> {
         let counts = |view: &ViewOf<G>| self.game.counts(view, self.seat);
