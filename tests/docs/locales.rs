@@ -13,11 +13,12 @@ use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
 /// Keys whose beginning is not in the code: commands by their path, texts of the sandbox's page, and the keys of a title.
-const BUILT: [&str; 8] = [
+const BUILT: [&str; 9] = [
     "command-",
     "form-",
     "sandbox-",
     "relic-runners-explorer-",
+    "relic-runners-then-",
     "explorers-captain-",
     "explorers-count-",
     "explorers-direction-",

@@ -47,7 +47,7 @@ relic-runners-does-p1 = 3 SP
 relic-runners-does-p2 = eine Kiste rückt 1 Schritt auf
 relic-runners-does-p3 = 2 Rationen
 relic-runners-does-p4 = eine Kiste aus dem Vorrat nach unten
-relic-runners-does-p5 = ins Basislager, 3 Rationen, der Zug endet
+relic-runners-does-p5 = ins Basislager, 3 Rationen
 relic-runners-does-p6 = 1 deiner Wege versetzen
 relic-runners-does-p7 = auch das Plättchen eines Nachbarorts nehmen
 relic-runners-does-p8 = bis zu 2 Marker wenden
@@ -184,6 +184,8 @@ relic-runners-ask-show = Das blaue Plättchen zeigen, um es zu verdoppeln?
 relic-runners-help-show = Zeigst du es, bringt es jetzt noch einmal seine Punkte, und alle kennen sie. Das Plättchen bleibt deines.
 
 relic-runners-brief-last-turn = Das ist dein letzter Zug.
+relic-runners-brief-last-turn-dash = Das ist dein letzter Zug, danach der zusätzliche, wenn du I1-6 noch hast.
+relic-runners-brief-last-turn-perhaps = Das ist dein letzter Zug, es sei denn, du nimmst I1-6.
 relic-runners-brief-pair = { $relic }: Beende deinen Lauf bei { $sites } für eine Expedition, 2 SP je Pfad.
 relic-runners-brief-no-pair = { $relic }: Noch liegt kein anderes Relikt dieser Farbe offen.
 
@@ -215,7 +217,6 @@ relic-runners-label-peek = Alle Plättchen ansehen
 relic-runners-label-pick = Stufe { $level }: { $tile }
 relic-runners-label-keep = { $tile } behalten
 relic-runners-label-kit = Eine Kiste aus dem Vorrat
-relic-runners-label-points = { $vp }
 relic-runners-label-show = Zeigen
 relic-runners-label-hide = Verborgen lassen
 relic-runners-label-take = { $relic } von { $site } nehmen
@@ -229,45 +230,19 @@ relic-runners-label-end = Den Zug beenden
 
 ## Möglichkeiten: der Grund auf dem Knopf, höchstens 25 Zeichen
 
-relic-runners-gist-expedition = Relikt, { $vp }
-relic-runners-gist-next = nächster Zug { $vp }
 relic-runners-gist-shrine = Schrein: { $relic }
-relic-runners-gist-dry = keine Ration mehr
-relic-runners-gist-pathway = ein Weg
-relic-runners-gist-no-pathway = Plättchen geht weg
-relic-runners-gist-blue = 2 bis 5 SP
-relic-runners-gist-power = bleibende Fähigkeit
-relic-runners-gist-power-last = SP am Ende
-relic-runners-gist-p1 = 3 SP
-relic-runners-gist-p2 = Kiste 1 Schritt auf
-relic-runners-gist-p3 = 2 Rationen
-relic-runners-gist-p4 = eine neue Kiste
-relic-runners-gist-p5 = zum Basislager
-relic-runners-gist-p6 = einen Weg versetzen
-relic-runners-gist-p7 = auch beim Nachbarn
-relic-runners-gist-p8 = 2 Marker wenden
 
 ## Möglichkeiten: was sie bringen
 
-relic-runners-fact-expedition = Expedition { $relic }: { $vp }
-relic-runners-fact-steps = { $steps ->
-    [one] +1 Schritt
-   *[other] +{ $steps } Schritte
-}
 relic-runners-fact-trails = { $count ->
     [one] 1 Pfad
    *[other] { $count } Pfade
 }
 relic-runners-fact-own = dein Weg
 relic-runners-fact-unknown = unbekannter Pfad
-relic-runners-fact-camp-ends = Basislager: beendet den Lauf
 relic-runners-lies-relic = Schrein: { $relic }
 relic-runners-lies-empty = leerer Schrein
 relic-runners-fact-spends = verbraucht { $tile }
-relic-runners-fact-no-tokens = keine Marker, keine Expedition
-relic-runners-fact-no-ration = keine Ration
-relic-runners-fact-rations = Rationen { $before }→{ $after }
-relic-runners-fact-at-once = sofort
 relic-runners-fact-hidden = seine Punkte bleiben geheim
 relic-runners-fact-shown = alle sehen es
 relic-runners-fact-tokens-stay = die Marker bleiben, wie sie sind
@@ -275,22 +250,49 @@ relic-runners-fact-relic-stays = keine Punkte, und es ist weiter zu haben
 relic-runners-fact-reserve-stays = der Weg bleibt im Vorrat
 relic-runners-fact-game-ends = das Spiel endet
 relic-runners-fact-no-power = wie in einem ersten Spiel
-relic-runners-fact-box-back = die Kiste geht zurück nach unten
-relic-runners-fact-box-back-after = die Kiste geht danach zurück nach unten
 relic-runners-fact-idle = bringt jetzt nichts
 relic-runners-fact-from = von { $from }
-relic-runners-fact-shrine = dann ein Schrein: { $relic }
-relic-runners-fact-next-turn = nächster Zug: Expedition { $relic } nach { $site }, { $vp }
-relic-runners-fact-beside = neben { $beside }
+relic-runners-fact-shrine = { $site } wird ein Schrein: { $relic }
+relic-runners-fact-next-turn = nächster Zug möglich: Expedition { $relic } nach { $site }, { $vp }
 relic-runners-fact-route = längste Route { $before }→{ $after }
 relic-runners-fact-route-stays = deine längste Route bleibt
+relic-runners-fact-route-without = ohne ihn längste Route { $after }
 relic-runners-fact-river = ein Fluss
-relic-runners-fact-reset = der letzte: alle farbig, +1 Schritt
+relic-runners-fact-reset = alle Marker wieder farbig
 relic-runners-fact-turns-grey = wird verbraucht
 relic-runners-fact-turns-coloured = wird farbig
-relic-runners-fact-given-up = { $tile } abgegeben: { $vp }
+relic-runners-fact-given-up = gibt { $tile } ab
 relic-runners-fact-unexplored = ohne zu erforschen
-relic-runners-fact-next = der Nächste ist am Zug
+relic-runners-fact-turn-ends = der Zug endet
+relic-runners-fact-last-turns = die letzten Züge beginnen
+
+## Möglichkeiten: die Zahlen, die sie ändern
+
+relic-runners-count-points = { $by } SP
+relic-runners-count-relics = Relikte { $before }→{ $after }
+relic-runners-count-pathways = Wege { $before }→{ $after }
+relic-runners-count-boxes = Kisten { $before }→{ $after }
+relic-runners-count-ivory = Elfenbein { $before }→{ $after }
+relic-runners-count-steps = Schritte { $by }
+relic-runners-count-rations = Rationen { $before }→{ $after }
+
+## Möglichkeiten: was danach gefragt wird
+
+relic-runners-then-survey = dann: oberstes oder ansehen
+relic-runners-then-pick = dann: ein Plättchen wählen
+relic-runners-then-place = dann: einen Weg legen
+relic-runners-then-lift = dann: einen Weg versetzen
+relic-runners-then-lay = dann: den Pfad wählen
+relic-runners-then-reach = dann: ein Nachbarplättchen
+relic-runners-then-flip = dann: einen Marker wenden
+relic-runners-then-keep = dann: eins von zwei behalten
+relic-runners-then-supply = dann: eine Kiste oder 2 SP
+relic-runners-then-show = dann: das blaue zeigen oder nicht
+relic-runners-then-expedition = dann: das Relikt oder nicht
+relic-runners-then-dash = dann: Zusatzzug oder nicht
+relic-runners-then-start-site = dann: wählen, wo du beginnst
+relic-runners-then-start-pathway = dann: einen Weg legen
+relic-runners-then-start-column = dann: eine Spalte wählen
 
 ## Was geschieht
 
@@ -336,6 +338,11 @@ relic-runners-told-ended = 🏆 Punkte am Ende: { $points }
 relic-runners-did-take = nahm { $items }
 relic-runners-did-explore = erforschte { $items }
 relic-runners-did-walk = ist bei { $site }
+relic-runners-did-keep = { $tile } (behalten)
+relic-runners-did-path = Weg auf { $items }
+relic-runners-did-use = nutzte { $items }
+relic-runners-did-raise = Kiste auf { $items }
+relic-runners-did-turn = wendete { $items }
 
 ## Warum es Punkte gibt
 
@@ -422,10 +429,13 @@ relic-runners-rules-explore =
     Ein Ort ohne Plättchen wird ein Schrein mit einem Relikt seiner Farbe.
 relic-runners-rules-purple-title = Purpurplättchen
 relic-runners-rules-purple =
-    P1 3 SP · P2 eine Kiste 1 Schritt auf · P3 2 Rationen · P4 eine Kiste aus dem Vorrat nach unten · P5 ins Basislager, 3 Rationen, { $way_home ->
-        [movement_due] und du läufst von dort, falls du noch nicht gelaufen bist
-       *[ends_turn] der Zug endet
-    } · P6 einen Weg versetzen · P7 auch das Plättchen eines Nachbarorts · P8 bis zu 2 Marker wenden.
+    P1 3 SP · P2 eine Kiste 1 Schritt auf · P3 2 Rationen · P4 eine Kiste aus dem Vorrat nach unten · P5 { $way_home_box ->
+        [lost] ins Basislager, 3 Rationen
+       *[first] ins Basislager, auf Wunsch eine Kiste, 3 Rationen
+    }, { $way_home ->
+        [movement_due] und der Zug endet; bist du noch nicht gelaufen, läufst du stattdessen von dort
+       *[ends_turn] und der Zug endet
+    } (Kiste und Zugende sind unsere Lesart) · P6 einen Weg versetzen · P7 auch das Plättchen eines Nachbarorts · P8 bis zu 2 Marker wenden.
 relic-runners-rules-ivory-title = Elfenbeinplättchen
 relic-runners-rules-ivory =
     Du hast höchstens eines jeder Stufe und gibst ein zweites für 2 SP ab. Stufe 3 wirkt dauernd, Stufe 2 einmal, Stufe 1 zählt am Ende.

@@ -47,7 +47,7 @@ relic-runners-does-p1 = 3 VP
 relic-runners-does-p2 = a Toolbox moves up 1 step
 relic-runners-does-p3 = 2 Rations
 relic-runners-does-p4 = a Toolbox from the reserve to the bottom
-relic-runners-does-p5 = to Base Camp, 3 Rations, the turn ends
+relic-runners-does-p5 = to Base Camp, 3 Rations
 relic-runners-does-p6 = move 1 of your Pathways
 relic-runners-does-p7 = also take the tile of a neighbouring site
 relic-runners-does-p8 = turn up to 2 tokens
@@ -184,6 +184,8 @@ relic-runners-ask-show = Show the Blue tile to double it?
 relic-runners-help-show = If you show it, it brings its points once more now, and everybody knows them. The tile stays yours.
 
 relic-runners-brief-last-turn = This is your last turn.
+relic-runners-brief-last-turn-dash = This is your last turn, and then the extra one if you still hold the Last dash (I1-6).
+relic-runners-brief-last-turn-perhaps = This is your last turn, unless you take the Last dash (I1-6).
 relic-runners-brief-pair = { $relic }: end your walk at { $sites } for a Relic Expedition, 2 VP for each Trail.
 relic-runners-brief-no-pair = { $relic }: no other Relic of this colour lies open yet.
 
@@ -215,7 +217,6 @@ relic-runners-label-peek = Look at all tiles
 relic-runners-label-pick = Level { $level }: { $tile }
 relic-runners-label-keep = Keep { $tile }
 relic-runners-label-kit = A Toolbox from the reserve
-relic-runners-label-points = { $vp }
 relic-runners-label-show = Show it
 relic-runners-label-hide = Keep it hidden
 relic-runners-label-take = Take the { $relic } of { $site }
@@ -229,45 +230,19 @@ relic-runners-label-end = End the turn
 
 ## Choices: the reason on the button, at most 25 characters
 
-relic-runners-gist-expedition = Relic, { $vp }
-relic-runners-gist-next = next turn { $vp }
 relic-runners-gist-shrine = Shrine: { $relic }
-relic-runners-gist-dry = no Ration left
-relic-runners-gist-pathway = a Pathway
-relic-runners-gist-no-pathway = its tile goes
-relic-runners-gist-blue = 2 to 5 VP
-relic-runners-gist-power = a power to keep
-relic-runners-gist-power-last = VP at the end
-relic-runners-gist-p1 = 3 VP
-relic-runners-gist-p2 = a Toolbox 1 step up
-relic-runners-gist-p3 = 2 Rations
-relic-runners-gist-p4 = a new Toolbox
-relic-runners-gist-p5 = back to Base Camp
-relic-runners-gist-p6 = move a Pathway
-relic-runners-gist-p7 = a neighbour’s tile too
-relic-runners-gist-p8 = turn 2 tokens
 
 ## Choices: what they bring
 
-relic-runners-fact-expedition = { $relic } Expedition: { $vp }
-relic-runners-fact-steps = { $steps ->
-    [one] +1 step
-   *[other] +{ $steps } steps
-}
 relic-runners-fact-trails = { $count ->
     [one] 1 Trail
    *[other] { $count } Trails
 }
 relic-runners-fact-own = your Pathway
 relic-runners-fact-unknown = unknown Trail
-relic-runners-fact-camp-ends = Base Camp: ends the walk
 relic-runners-lies-relic = Shrine with a { $relic }
 relic-runners-lies-empty = empty Shrine
 relic-runners-fact-spends = uses up { $tile }
-relic-runners-fact-no-tokens = no tokens, no Expedition
-relic-runners-fact-no-ration = no Ration
-relic-runners-fact-rations = Rations { $before }→{ $after }
-relic-runners-fact-at-once = at once
 relic-runners-fact-hidden = its points stay your secret
 relic-runners-fact-shown = everybody sees it
 relic-runners-fact-tokens-stay = the tokens stay as they are
@@ -275,22 +250,49 @@ relic-runners-fact-relic-stays = no points, and it can still be taken
 relic-runners-fact-reserve-stays = the Pathway stays in your reserve
 relic-runners-fact-game-ends = the game ends
 relic-runners-fact-no-power = as in a first game
-relic-runners-fact-box-back = the box goes back to the bottom
-relic-runners-fact-box-back-after = the box goes back to the bottom afterwards
 relic-runners-fact-idle = brings nothing now
 relic-runners-fact-from = from { $from }
-relic-runners-fact-shrine = then a Shrine: { $relic }
-relic-runners-fact-next-turn = next turn: { $relic } Expedition to { $site }, { $vp }
-relic-runners-fact-beside = beside { $beside }
+relic-runners-fact-shrine = { $site } becomes a Shrine: { $relic }
+relic-runners-fact-next-turn = next turn could: { $relic } Expedition to { $site }, { $vp }
 relic-runners-fact-route = longest route { $before }→{ $after }
 relic-runners-fact-route-stays = your longest route stays
+relic-runners-fact-route-without = without it, longest route { $after }
 relic-runners-fact-river = a river
-relic-runners-fact-reset = the last one: all coloured, +1 step
+relic-runners-fact-reset = all tokens coloured again
 relic-runners-fact-turns-grey = becomes used
 relic-runners-fact-turns-coloured = becomes coloured
-relic-runners-fact-given-up = { $tile } is given up: { $vp }
+relic-runners-fact-given-up = gives up { $tile }
 relic-runners-fact-unexplored = without exploring
-relic-runners-fact-next = the next player's turn
+relic-runners-fact-turn-ends = the turn ends
+relic-runners-fact-last-turns = the last turns begin
+
+## Choices: the numbers that they change
+
+relic-runners-count-points = { $by } VP
+relic-runners-count-relics = Relics { $before }→{ $after }
+relic-runners-count-pathways = Pathways { $before }→{ $after }
+relic-runners-count-boxes = Toolboxes { $before }→{ $after }
+relic-runners-count-ivory = Ivory tiles { $before }→{ $after }
+relic-runners-count-steps = steps { $by }
+relic-runners-count-rations = Rations { $before }→{ $after }
+
+## Choices: what is asked next
+
+relic-runners-then-survey = then: the top tile or a look
+relic-runners-then-pick = then: choose a tile
+relic-runners-then-place = then: place a Pathway
+relic-runners-then-lift = then: move a Pathway
+relic-runners-then-lay = then: lay it on a Trail
+relic-runners-then-reach = then: a neighbour’s tile
+relic-runners-then-flip = then: turn a token
+relic-runners-then-keep = then: keep one of two tiles
+relic-runners-then-supply = then: a Toolbox or 2 VP
+relic-runners-then-show = then: show the Blue tile or not
+relic-runners-then-expedition = then: take the Relic or not
+relic-runners-then-dash = then: the extra turn or not
+relic-runners-then-start-site = then: choose where to begin
+relic-runners-then-start-pathway = then: place a Pathway
+relic-runners-then-start-column = then: choose a column
 
 ## What happens
 
@@ -336,6 +338,11 @@ relic-runners-told-ended = 🏆 Final points: { $points }
 relic-runners-did-take = took { $items }
 relic-runners-did-explore = explored { $items }
 relic-runners-did-walk = is at { $site }
+relic-runners-did-keep = { $tile } (kept)
+relic-runners-did-path = Pathway on { $items }
+relic-runners-did-use = used { $items }
+relic-runners-did-raise = Toolbox at { $items }
+relic-runners-did-turn = turned { $items }
 
 ## Why there are points
 
@@ -422,10 +429,13 @@ relic-runners-rules-explore =
     A site without tiles becomes a Shrine with a Relic of its colour.
 relic-runners-rules-purple-title = Purple tiles
 relic-runners-rules-purple =
-    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 to Base Camp, 3 Rations, { $way_home ->
-        [movement_due] and you move from there if you have not moved
-       *[ends_turn] the turn ends
-    } · P6 move a Pathway · P7 also the tile of a neighbouring site · P8 turn up to 2 tokens.
+    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 { $way_home_box ->
+        [lost] to Base Camp, 3 Rations
+       *[first] to Base Camp, a Toolbox if you like, 3 Rations
+    }, { $way_home ->
+        [movement_due] and the turn ends, unless you have yet to move: then you move from there
+       *[ends_turn] and the turn ends
+    } (the Toolbox and the end are our reading) · P6 move a Pathway · P7 also the tile of a neighbouring site · P8 turn up to 2 tokens.
 relic-runners-rules-ivory-title = Ivory tiles
 relic-runners-rules-ivory =
     You hold one of each level at most and give up a second one for 2 VP. Level 3 lasts, level 2 works once, level 1 counts at the end.

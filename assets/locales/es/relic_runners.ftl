@@ -47,7 +47,7 @@ relic-runners-does-p1 = 3 PV
 relic-runners-does-p2 = subir 1 paso una Caja
 relic-runners-does-p3 = 2 Raciones
 relic-runners-does-p4 = una Caja de la reserva a la parte inferior
-relic-runners-does-p5 = ir al Campamento Base: 3 Raciones y fin del turno
+relic-runners-does-p5 = ir al Campamento Base, 3 Raciones
 relic-runners-does-p6 = mover 1 de tus Caminos
 relic-runners-does-p7 = tomar también la ficha de un lugar adyacente
 relic-runners-does-p8 = voltear hasta 2 fichas de río
@@ -184,6 +184,8 @@ relic-runners-ask-show = ¿Mostrar la Ficha Azul para doblarla?
 relic-runners-help-show = Si la muestras, ganas ahora otra vez sus puntos y todos los conocerán. La ficha sigue siendo tuya.
 
 relic-runners-brief-last-turn = Este es tu último turno.
+relic-runners-brief-last-turn-dash = Este es tu último turno, y luego el extra si aún tienes la ficha I1-6.
+relic-runners-brief-last-turn-perhaps = Este es tu último turno, salvo que tomes la ficha I1-6.
 relic-runners-brief-pair = { $relic }: si terminas en { $sites }, completas una Expedición, a 2 PV por Sendero.
 relic-runners-brief-no-pair = { $relic }: todavía no hay a la vista otra Reliquia de este color.
 
@@ -215,7 +217,6 @@ relic-runners-label-peek = Mirar todas las fichas
 relic-runners-label-pick = Nivel { $level }: { $tile }
 relic-runners-label-keep = Conservar { $tile }
 relic-runners-label-kit = Una Caja de la reserva
-relic-runners-label-points = { $vp }
 relic-runners-label-show = Mostrarla
 relic-runners-label-hide = Mantenerla oculta
 relic-runners-label-take = Recolectar { $relic } de { $site }
@@ -229,45 +230,19 @@ relic-runners-label-end = Terminar el turno
 
 ## Opciones: la razón en el botón, 25 caracteres como mucho
 
-relic-runners-gist-expedition = Reliquia, { $vp }
-relic-runners-gist-next = próximo turno { $vp }
 relic-runners-gist-shrine = Santuario: { $relic }
-relic-runners-gist-dry = sin Raciones
-relic-runners-gist-pathway = un Camino
-relic-runners-gist-no-pathway = quitar su ficha
-relic-runners-gist-blue = de 2 a 5 PV
-relic-runners-gist-power = un poder
-relic-runners-gist-power-last = PV al final
-relic-runners-gist-p1 = 3 PV
-relic-runners-gist-p2 = una Caja sube 1 paso
-relic-runners-gist-p3 = 2 Raciones
-relic-runners-gist-p4 = otra Caja
-relic-runners-gist-p5 = vuelta al Campamento
-relic-runners-gist-p6 = mover un Camino
-relic-runners-gist-p7 = también la ficha vecina
-relic-runners-gist-p8 = voltear 2 fichas de río
 
 ## Opciones: lo que traen
 
-relic-runners-fact-expedition = { $relic } Expedición: { $vp }
-relic-runners-fact-steps = { $steps ->
-    [one] +1 paso
-   *[other] +{ $steps } pasos
-}
 relic-runners-fact-trails = { $count ->
     [one] 1 Sendero
    *[other] { $count } Senderos
 }
 relic-runners-fact-own = con tu Camino
 relic-runners-fact-unknown = Sendero desconocido
-relic-runners-fact-camp-ends = Campamento Base: el movimiento termina ahí
 relic-runners-lies-relic = Santuario con Reliquia: { $relic }
 relic-runners-lies-empty = Santuario vacío
 relic-runners-fact-spends = gasta { $tile }
-relic-runners-fact-no-tokens = sin fichas de río ni Expedición
-relic-runners-fact-no-ration = sin Ración
-relic-runners-fact-rations = Raciones { $before }→{ $after }
-relic-runners-fact-at-once = al momento
 relic-runners-fact-hidden = sus puntos siguen en secreto
 relic-runners-fact-shown = todos la ven
 relic-runners-fact-tokens-stay = las fichas de río se quedan como están
@@ -275,22 +250,49 @@ relic-runners-fact-relic-stays = sin puntos, y aún se podrá recolectar
 relic-runners-fact-reserve-stays = el Camino se queda en tu reserva
 relic-runners-fact-game-ends = la partida termina
 relic-runners-fact-no-power = como en una primera partida
-relic-runners-fact-box-back = la Caja vuelve a la parte inferior
-relic-runners-fact-box-back-after = la Caja vuelve después a la parte inferior
 relic-runners-fact-idle = ahora no da nada
 relic-runners-fact-from = desde { $from }
-relic-runners-fact-shrine = luego, Santuario: { $relic }
-relic-runners-fact-next-turn = próximo turno, Expedición a { $site }: { $relic } { $vp }
-relic-runners-fact-beside = junto a { $beside }
+relic-runners-fact-shrine = { $site } pasa a Santuario: { $relic }
+relic-runners-fact-next-turn = próximo turno, posible: Expedición { $relic } a { $site }, { $vp }
 relic-runners-fact-route = ruta más larga { $before }→{ $after }
 relic-runners-fact-route-stays = tu ruta más larga no cambia
+relic-runners-fact-route-without = sin él, ruta más larga { $after }
 relic-runners-fact-river = un río
-relic-runners-fact-reset = la última: todas vuelven a su color, +1 paso
+relic-runners-fact-reset = las fichas de río vuelven a su color
 relic-runners-fact-turns-grey = queda usada
 relic-runners-fact-turns-coloured = vuelve a su cara de color
-relic-runners-fact-given-up = descartas { $tile }: { $vp }
+relic-runners-fact-given-up = descarta { $tile }
 relic-runners-fact-unexplored = sin explorar
-relic-runners-fact-next = le toca al siguiente jugador
+relic-runners-fact-turn-ends = fin del turno
+relic-runners-fact-last-turns = empiezan los últimos turnos
+
+## Opciones: los números que cambian
+
+relic-runners-count-points = { $by } PV
+relic-runners-count-relics = Reliquias { $before }→{ $after }
+relic-runners-count-pathways = Caminos { $before }→{ $after }
+relic-runners-count-boxes = Cajas { $before }→{ $after }
+relic-runners-count-ivory = Marfil { $before }→{ $after }
+relic-runners-count-steps = pasos { $by }
+relic-runners-count-rations = Raciones { $before }→{ $after }
+
+## Opciones: lo que se pregunta después
+
+relic-runners-then-survey = luego: la de arriba o mirar
+relic-runners-then-pick = luego: elegir una ficha
+relic-runners-then-place = luego: colocar un Camino
+relic-runners-then-lift = luego: mover un Camino
+relic-runners-then-lay = luego: elegir el Sendero
+relic-runners-then-reach = luego: una ficha vecina
+relic-runners-then-flip = luego: voltear una ficha de río
+relic-runners-then-keep = luego: conservar una de dos
+relic-runners-then-supply = luego: una Caja o 2 PV
+relic-runners-then-show = luego: mostrar la Azul o no
+relic-runners-then-expedition = luego: recolectar o no
+relic-runners-then-dash = luego: el turno extra o no
+relic-runners-then-start-site = luego: elegir dónde empezar
+relic-runners-then-start-pathway = luego: colocar un Camino
+relic-runners-then-start-column = luego: elegir columna
 
 ## Lo que pasa
 
@@ -336,6 +338,11 @@ relic-runners-told-ended = 🏆 Puntos finales: { $points }
 relic-runners-did-take = tomó { $items }
 relic-runners-did-explore = exploró { $items }
 relic-runners-did-walk = está en { $site }
+relic-runners-did-keep = { $tile } (conservada)
+relic-runners-did-path = Camino en { $items }
+relic-runners-did-use = usó { $items }
+relic-runners-did-raise = Caja en { $items }
+relic-runners-did-turn = volteó { $items }
 
 ## Por qué hay puntos
 
@@ -421,10 +428,13 @@ relic-runners-rules-explore =
     Un lugar sin fichas se convierte en un Santuario con una Reliquia de su color.
 relic-runners-rules-purple-title = Fichas Púrpura
 relic-runners-rules-purple =
-    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la parte inferior · P5 al Campamento Base, 3 Raciones { $way_home ->
-        [movement_due] y, si aún no te has movido, te mueves desde allí
+    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la parte inferior · P5 { $way_home_box ->
+        [lost] al Campamento Base, 3 Raciones
+       *[first] al Campamento Base, una Caja si quieres, 3 Raciones
+    }, { $way_home ->
+        [movement_due] y fin del turno; pero si aún no te has movido, te mueves desde allí
        *[ends_turn] y fin del turno
-    } · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
+    } (la Caja y el fin del turno son interpretación nuestra) · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
 relic-runners-rules-ivory-title = Fichas de Marfil
 relic-runners-rules-ivory =
     Como máximo, una de cada nivel; la que sobra se descarta a cambio de 2 PV. Las de nivel 3 duran, las de nivel 2 sirven una vez y las de nivel 1 cuentan al final.

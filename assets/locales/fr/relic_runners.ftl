@@ -47,7 +47,7 @@ relic-runners-does-p1 = 3 PV
 relic-runners-does-p2 = une Boîte monte d’un pas
 relic-runners-does-p3 = 2 Rations
 relic-runners-does-p4 = une Boîte de la réserve passe en bas
-relic-runners-does-p5 = retour au Camp de base : 3 Rations, fin du tour
+relic-runners-does-p5 = retour au Camp de base, 3 Rations
 relic-runners-does-p6 = déplacer 1 de tes Chemins
 relic-runners-does-p7 = prendre aussi la tuile d’un lieu voisin
 relic-runners-does-p8 = retourner jusqu’à 2 jetons
@@ -184,6 +184,8 @@ relic-runners-ask-show = Montrer la tuile Bleue pour la doubler ?
 relic-runners-help-show = Si tu la montres, elle rapporte ses points une fois de plus maintenant, et tout le monde les connaît. La tuile reste à toi.
 
 relic-runners-brief-last-turn = C’est ton dernier tour.
+relic-runners-brief-last-turn-dash = C’est ton dernier tour, puis le tour supplémentaire si tu as encore I1-6.
+relic-runners-brief-last-turn-perhaps = C’est ton dernier tour, à moins que tu prennes I1-6.
 relic-runners-brief-pair = { $relic } : finis ta marche en { $sites } pour une Expédition, 2 PV par Sentier.
 relic-runners-brief-no-pair = { $relic } : aucune autre Relique de cette couleur n’est encore visible.
 
@@ -215,7 +217,6 @@ relic-runners-label-peek = Regarder toutes les tuiles
 relic-runners-label-pick = Niveau { $level } : { $tile }
 relic-runners-label-keep = Garder { $tile }
 relic-runners-label-kit = Une Boîte de la réserve
-relic-runners-label-points = { $vp }
 relic-runners-label-show = La montrer
 relic-runners-label-hide = La garder cachée
 relic-runners-label-take = Prendre : { $relic } de { $site }
@@ -229,45 +230,19 @@ relic-runners-label-end = Finir le tour
 
 ## Choix : la raison sur le bouton, 25 caractères au plus
 
-relic-runners-gist-expedition = Relique, { $vp }
-relic-runners-gist-next = tour suivant { $vp }
 relic-runners-gist-shrine = Sanctuaire : { $relic }
-relic-runners-gist-dry = plus de Ration
-relic-runners-gist-pathway = un Chemin
-relic-runners-gist-no-pathway = retirer sa tuile
-relic-runners-gist-blue = de 2 à 5 PV
-relic-runners-gist-power = un pouvoir
-relic-runners-gist-power-last = PV à la fin
-relic-runners-gist-p1 = 3 PV
-relic-runners-gist-p2 = une Boîte monte d’un pas
-relic-runners-gist-p3 = 2 Rations
-relic-runners-gist-p4 = une Boîte de plus
-relic-runners-gist-p5 = retour au Camp
-relic-runners-gist-p6 = déplacer un Chemin
-relic-runners-gist-p7 = la tuile voisine aussi
-relic-runners-gist-p8 = retourner 2 jetons
 
 ## Choix : ce qu'ils apportent
 
-relic-runners-fact-expedition = { $relic } Expédition : { $vp }
-relic-runners-fact-steps = { $steps ->
-    [one] +1 pas
-   *[other] +{ $steps } pas
-}
 relic-runners-fact-trails = { $count ->
     [one] 1 Sentier
    *[other] { $count } Sentiers
 }
 relic-runners-fact-own = ton Chemin
 relic-runners-fact-unknown = Sentier inconnu
-relic-runners-fact-camp-ends = Camp de base : fin de la marche
 relic-runners-lies-relic = Sanctuaire avec Relique : { $relic }
 relic-runners-lies-empty = Sanctuaire vide
 relic-runners-fact-spends = dépense { $tile }
-relic-runners-fact-no-tokens = ni jetons ni Expédition
-relic-runners-fact-no-ration = ne coûte pas de Ration
-relic-runners-fact-rations = Rations { $before }→{ $after }
-relic-runners-fact-at-once = tout de suite
 relic-runners-fact-hidden = ses points restent secrets
 relic-runners-fact-shown = tout le monde la voit
 relic-runners-fact-tokens-stay = les jetons restent tels quels
@@ -275,22 +250,49 @@ relic-runners-fact-relic-stays = aucun point ; elle pourra encore être prise
 relic-runners-fact-reserve-stays = le Chemin reste dans ta réserve
 relic-runners-fact-game-ends = la partie se termine
 relic-runners-fact-no-power = comme dans une première partie
-relic-runners-fact-box-back = la Boîte retourne en bas
-relic-runners-fact-box-back-after = la Boîte retourne ensuite en bas
 relic-runners-fact-idle = n’apporte rien maintenant
 relic-runners-fact-from = depuis : { $from }
-relic-runners-fact-shrine = puis un Sanctuaire : { $relic }
-relic-runners-fact-next-turn = tour suivant, Expédition vers { $site } : { $relic } { $vp }
-relic-runners-fact-beside = à côté de { $beside }
+relic-runners-fact-shrine = { $site } devient un Sanctuaire : { $relic }
+relic-runners-fact-next-turn = tour suivant, possible : Expédition { $relic } vers { $site }, { $vp }
 relic-runners-fact-route = plus longue route { $before }→{ $after }
 relic-runners-fact-route-stays = ta plus longue route ne change pas
+relic-runners-fact-route-without = sans lui, plus longue route { $after }
 relic-runners-fact-river = une rivière
-relic-runners-fact-reset = le dernier : tous reprennent leur couleur, +1 pas
+relic-runners-fact-reset = tous les jetons se recolorent
 relic-runners-fact-turns-grey = devient utilisé
 relic-runners-fact-turns-coloured = reprend sa couleur
-relic-runners-fact-given-up = tu défausses { $tile } : { $vp }
+relic-runners-fact-given-up = cède { $tile }
 relic-runners-fact-unexplored = sans explorer
-relic-runners-fact-next = c’est ensuite au joueur suivant
+relic-runners-fact-turn-ends = fin du tour
+relic-runners-fact-last-turns = début des derniers tours
+
+## Choix : les nombres qu’ils changent
+
+relic-runners-count-points = { $by } PV
+relic-runners-count-relics = Reliques { $before }→{ $after }
+relic-runners-count-pathways = Chemins { $before }→{ $after }
+relic-runners-count-boxes = Boîtes { $before }→{ $after }
+relic-runners-count-ivory = Ivoire { $before }→{ $after }
+relic-runners-count-steps = pas { $by }
+relic-runners-count-rations = Rations { $before }→{ $after }
+
+## Choix : la question suivante
+
+relic-runners-then-survey = puis : celle du dessus ou voir
+relic-runners-then-pick = puis : choisir une tuile
+relic-runners-then-place = puis : poser un Chemin
+relic-runners-then-lift = puis : déplacer un Chemin
+relic-runners-then-lay = puis : choisir le Sentier
+relic-runners-then-reach = puis : une tuile voisine
+relic-runners-then-flip = puis : retourner un jeton
+relic-runners-then-keep = puis : garder une des deux
+relic-runners-then-supply = puis : une Boîte ou 2 PV
+relic-runners-then-show = puis : montrer la Bleue ou non
+relic-runners-then-expedition = puis : la Relique ou non
+relic-runners-then-dash = puis : le tour en plus ou non
+relic-runners-then-start-site = puis : choisir où commencer
+relic-runners-then-start-pathway = puis : poser un Chemin
+relic-runners-then-start-column = puis : choisir une colonne
 
 ## Ce qui arrive
 
@@ -336,6 +338,11 @@ relic-runners-told-ended = 🏆 Score final : { $points }
 relic-runners-did-take = a pris { $items }
 relic-runners-did-explore = a exploré { $items }
 relic-runners-did-walk = est en { $site }
+relic-runners-did-keep = { $tile } (gardée)
+relic-runners-did-path = Chemin sur { $items }
+relic-runners-did-use = a utilisé { $items }
+relic-runners-did-raise = Boîte en { $items }
+relic-runners-did-turn = a retourné { $items }
 
 ## Pourquoi il y a des points
 
@@ -421,10 +428,13 @@ relic-runners-rules-explore =
     Un lieu sans tuile devient un Sanctuaire avec une Relique de sa couleur.
 relic-runners-rules-purple-title = Tuiles Violettes
 relic-runners-rules-purple =
-    P1 3 PV · P2 une Boîte monte d’un pas · P3 2 Rations · P4 une Boîte de la réserve vient en bas · P5 au Camp de base, 3 Rations, { $way_home ->
-        [movement_due] et tu pars de là si tu ne t’es pas encore déplacé
-       *[ends_turn] fin du tour
-    } · P6 déplace un Chemin · P7 aussi la tuile d’un lieu voisin · P8 retourne jusqu’à 2 jetons.
+    P1 3 PV · P2 une Boîte monte d’un pas · P3 2 Rations · P4 une Boîte de la réserve vient en bas · P5 { $way_home_box ->
+        [lost] au Camp de base, 3 Rations
+       *[first] au Camp de base, une Boîte si tu veux, 3 Rations
+    }, { $way_home ->
+        [movement_due] et fin du tour ; mais si tu ne t’es pas encore déplacé, tu pars de là
+       *[ends_turn] et fin du tour
+    } (la Boîte et la fin du tour sont notre lecture) · P6 déplace un Chemin · P7 aussi la tuile d’un lieu voisin · P8 retourne jusqu’à 2 jetons.
 relic-runners-rules-ivory-title = Tuiles Ivoire
 relic-runners-rules-ivory =
     Une par niveau au plus ; celle en trop est défaussée pour 2 PV. Le niveau 3 dure, le niveau 2 sert une fois, le niveau 1 compte à la fin.

@@ -47,7 +47,7 @@ relic-runners-does-p1 = 3 PV
 relic-runners-does-p2 = uma Caixa sobe 1 passo
 relic-runners-does-p3 = 2 Rações
 relic-runners-does-p4 = uma Caixa da reserva para o fundo
-relic-runners-does-p5 = ao Acampamento Base, 3 Rações, fim do turno
+relic-runners-does-p5 = ao Acampamento Base, 3 Rações
 relic-runners-does-p6 = mover 1 dos seus Caminhos
 relic-runners-does-p7 = também pegar a peça de um local vizinho
 relic-runners-does-p8 = virar até 2 fichas
@@ -184,6 +184,8 @@ relic-runners-ask-show = Mostrar a peça Azul para dobrá-la?
 relic-runners-help-show = Se mostrar, ela dá seus pontos mais uma vez agora, e todos ficam sabendo. A peça continua sua.
 
 relic-runners-brief-last-turn = Este é o seu último turno.
+relic-runners-brief-last-turn-dash = Este é o seu último turno, e depois o extra se você ainda tiver a peça I1-6.
+relic-runners-brief-last-turn-perhaps = Este é o seu último turno, a não ser que você pegue a peça I1-6.
 relic-runners-brief-pair = { $relic }: termine o percurso em { $sites } para uma Expedição, 2 PV por Trilha.
 relic-runners-brief-no-pair = { $relic }: ainda não há outra Relíquia desta cor à vista.
 
@@ -215,7 +217,6 @@ relic-runners-label-peek = Olhar todas as peças
 relic-runners-label-pick = Nível { $level }: { $tile }
 relic-runners-label-keep = Ficar com { $tile }
 relic-runners-label-kit = Uma Caixa da reserva
-relic-runners-label-points = { $vp }
 relic-runners-label-show = Mostrar
 relic-runners-label-hide = Manter em segredo
 relic-runners-label-take = Pegar { $relic } de { $site }
@@ -229,45 +230,19 @@ relic-runners-label-end = Encerrar o turno
 
 ## Opções: o motivo no botão, no máximo 25 caracteres
 
-relic-runners-gist-expedition = Relíquia, { $vp }
-relic-runners-gist-next = próximo turno { $vp }
 relic-runners-gist-shrine = Santuário: { $relic }
-relic-runners-gist-dry = sem Rações
-relic-runners-gist-pathway = um Caminho
-relic-runners-gist-no-pathway = a peça dela sai
-relic-runners-gist-blue = 2 a 5 PV
-relic-runners-gist-power = um poder para guardar
-relic-runners-gist-power-last = PV no fim
-relic-runners-gist-p1 = 3 PV
-relic-runners-gist-p2 = uma Caixa sobe 1 passo
-relic-runners-gist-p3 = 2 Rações
-relic-runners-gist-p4 = outra Caixa
-relic-runners-gist-p5 = volta ao Acampamento
-relic-runners-gist-p6 = mover um Caminho
-relic-runners-gist-p7 = também a peça vizinha
-relic-runners-gist-p8 = virar 2 fichas
 
 ## Opções: o que elas trazem
 
-relic-runners-fact-expedition = { $relic } Expedição: { $vp }
-relic-runners-fact-steps = { $steps ->
-    [one] +{ $steps } passo
-   *[other] +{ $steps } passos
-}
 relic-runners-fact-trails = { $count ->
     [one] { $count } Trilha
    *[other] { $count } Trilhas
 }
 relic-runners-fact-own = seu Caminho
 relic-runners-fact-unknown = Trilha desconhecida
-relic-runners-fact-camp-ends = Acampamento Base: termina o percurso
 relic-runners-lies-relic = Santuário com Relíquia: { $relic }
 relic-runners-lies-empty = Santuário vazio
 relic-runners-fact-spends = gasta { $tile }
-relic-runners-fact-no-tokens = sem fichas nem Expedição
-relic-runners-fact-no-ration = sem Ração
-relic-runners-fact-rations = Rações { $before }→{ $after }
-relic-runners-fact-at-once = na hora
 relic-runners-fact-hidden = os pontos dela seguem em segredo
 relic-runners-fact-shown = todos veem
 relic-runners-fact-tokens-stay = as fichas ficam como estão
@@ -275,22 +250,49 @@ relic-runners-fact-relic-stays = sem pontos, e ainda pode ser recolhida
 relic-runners-fact-reserve-stays = o Caminho fica na sua reserva
 relic-runners-fact-game-ends = a partida termina
 relic-runners-fact-no-power = como em uma primeira partida
-relic-runners-fact-box-back = a Caixa volta ao fundo
-relic-runners-fact-box-back-after = depois a Caixa volta ao fundo
 relic-runners-fact-idle = não dá nada agora
 relic-runners-fact-from = origem: { $from }
-relic-runners-fact-shrine = depois, Santuário: { $relic }
-relic-runners-fact-next-turn = próximo turno: Expedição a { $site }, { $relic } { $vp }
-relic-runners-fact-beside = ao lado de { $beside }
+relic-runners-fact-shrine = { $site } vira um Santuário: { $relic }
+relic-runners-fact-next-turn = próximo turno, possível: Expedição { $relic } a { $site }, { $vp }
 relic-runners-fact-route = rota mais longa { $before }→{ $after }
 relic-runners-fact-route-stays = sua rota mais longa não muda
+relic-runners-fact-route-without = sem ele, rota mais longa { $after }
 relic-runners-fact-river = um rio
-relic-runners-fact-reset = a última: todas coloridas, +1 passo
+relic-runners-fact-reset = todas as fichas voltam à cor
 relic-runners-fact-turns-grey = fica usada
 relic-runners-fact-turns-coloured = fica colorida
-relic-runners-fact-given-up = { $tile } é entregue: { $vp }
+relic-runners-fact-given-up = entrega { $tile }
 relic-runners-fact-unexplored = sem explorar
-relic-runners-fact-next = é a vez do próximo jogador
+relic-runners-fact-turn-ends = fim do turno
+relic-runners-fact-last-turns = começam os últimos turnos
+
+## Opções: os números que elas mudam
+
+relic-runners-count-points = { $by } PV
+relic-runners-count-relics = Relíquias { $before }→{ $after }
+relic-runners-count-pathways = Caminhos { $before }→{ $after }
+relic-runners-count-boxes = Caixas { $before }→{ $after }
+relic-runners-count-ivory = Marfim { $before }→{ $after }
+relic-runners-count-steps = passos { $by }
+relic-runners-count-rations = Rações { $before }→{ $after }
+
+## Opções: o que se pergunta depois
+
+relic-runners-then-survey = depois: a de cima ou olhar
+relic-runners-then-pick = depois: escolher uma peça
+relic-runners-then-place = depois: colocar um Caminho
+relic-runners-then-lift = depois: mover um Caminho
+relic-runners-then-lay = depois: escolher a Trilha
+relic-runners-then-reach = depois: uma peça vizinha
+relic-runners-then-flip = depois: virar uma ficha
+relic-runners-then-keep = depois: guardar uma de duas
+relic-runners-then-supply = depois: uma Caixa ou 2 PV
+relic-runners-then-show = depois: mostrar a Azul ou não
+relic-runners-then-expedition = depois: a Relíquia ou não
+relic-runners-then-dash = depois: o turno extra ou não
+relic-runners-then-start-site = depois: escolher o início
+relic-runners-then-start-pathway = depois: colocar um Caminho
+relic-runners-then-start-column = depois: escolher uma coluna
 
 ## O que acontece
 
@@ -336,6 +338,11 @@ relic-runners-told-ended = 🏆 Pontos finais: { $points }
 relic-runners-did-take = pegou { $items }
 relic-runners-did-explore = explorou { $items }
 relic-runners-did-walk = está em { $site }
+relic-runners-did-keep = { $tile } (guardada)
+relic-runners-did-path = Caminho em { $items }
+relic-runners-did-use = usou { $items }
+relic-runners-did-raise = Caixa em { $items }
+relic-runners-did-turn = virou { $items }
 
 ## Por que há pontos
 
@@ -422,10 +429,13 @@ relic-runners-rules-explore =
     Um local sem peças vira um Santuário com uma Relíquia da cor dele.
 relic-runners-rules-purple-title = Peças Roxas
 relic-runners-rules-purple =
-    P1 3 PV · P2 uma Caixa sobe 1 passo · P3 2 Rações · P4 uma Caixa da reserva para o fundo · P5 ao Acampamento Base, 3 Rações, { $way_home ->
-        [movement_due] e você se move dali se ainda não se moveu
-       *[ends_turn] fim do turno
-    } · P6 mover um Caminho · P7 também a peça de um local vizinho · P8 virar até 2 fichas.
+    P1 3 PV · P2 uma Caixa sobe 1 passo · P3 2 Rações · P4 uma Caixa da reserva para o fundo · P5 { $way_home_box ->
+        [lost] ao Acampamento Base, 3 Rações
+       *[first] ao Acampamento Base, uma Caixa se quiser, 3 Rações
+    }, { $way_home ->
+        [movement_due] e fim do turno; mas, se ainda não se moveu, você se move dali
+       *[ends_turn] e fim do turno
+    } (a Caixa e o fim do turno são leitura nossa) · P6 mover um Caminho · P7 também a peça de um local vizinho · P8 virar até 2 fichas.
 relic-runners-rules-ivory-title = Peças de Marfim
 relic-runners-rules-ivory =
     Você tem no máximo uma de cada nível e entrega a segunda por 2 PV. O nível 3 dura, o nível 2 serve uma vez, o nível 1 conta no fim.

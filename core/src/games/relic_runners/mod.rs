@@ -9,12 +9,14 @@ pub mod components;
 pub mod event;
 pub mod options;
 pub mod policy;
+pub mod prospects;
 pub mod rules;
 pub mod scoring;
 pub mod state;
 pub mod text;
 pub mod view;
 
+mod counts;
 mod determinize;
 mod edition;
 mod intents;

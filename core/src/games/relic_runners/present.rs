@@ -6,7 +6,7 @@ use super::event::Event;
 use super::policy::{PLAYERS, STRENGTH};
 use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
-use super::{intents, options, picture, tutorial};
+use super::{counts, intents, options, picture, tutorial};
 use crate::engine::Seat;
 use crate::title::{Present, by_modules};
 use crate::words::{Doc, Rules, Voice, facts, row, say};
@@ -15,7 +15,7 @@ use crate::words::{Doc, Rules, Voice, facts, row, say};
 const RULES: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics", "boxes", "end", "two"];
 
 impl Present for RelicRunners {
-    by_modules!(strength, explain, sayings, deeds, intents, legend, tutorial);
+    by_modules!(strength, explain, sayings, counts, deeds, intents, legend, tutorial);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { round, .. } = event else { return None };

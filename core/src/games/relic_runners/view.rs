@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::components::{RelicRunners, Site, Tile};
 use super::scoring;
-use super::state::{Open, Phase, Secret};
+use super::state::{Layer, Open, Phase, Secret};
 use crate::engine::{self, ScoreSheet, Seat, Viewer};
 
 /// A position of *Relic Runners* in the eyes of a viewer.
@@ -33,6 +33,12 @@ pub struct Card {
 }
 
 impl Known {
+    /// What a tile of a site shows, if it lies open or the viewer has looked at it.
+    pub fn face(&self, site: Site, layer: &Layer) -> Option<Tile> {
+        let seen = self.tiles.iter().find(|(at, level, _)| (*at, *level) == (site, layer.level));
+        layer.open.or(seen.map(|(_, _, tile)| *tile))
+    }
+
     pub(super) fn of(_: &RelicRunners, open: &Open, secret: &Secret, viewer: Viewer) -> Self {
         Self {
             tiles: tiles(open, secret, viewer),

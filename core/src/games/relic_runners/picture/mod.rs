@@ -79,7 +79,7 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
         }
         Frame::Around(seat) => open.runners.get(seat.index()).map(|runner| {
             let asked = open.asked() == Some(seat);
-            let reach = if asked { goals.clone() } else { drawing.context.reach(seat, runner) };
+            let reach = if asked { goals.clone() } else { drawing.context.reach(seat) };
             let (scene, shown) = drawing.around(seat, runner, &reach);
             Picture { scene, alt: told.alt(Some((seat, &shown)), &reach) }
         }),

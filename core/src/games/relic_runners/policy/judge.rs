@@ -1,9 +1,9 @@
 //! What the search knows of *Relic Runners*, and the players of each level.
 
-use super::chances::tiles;
-use super::evaluation::expected;
 use super::*;
 use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
+use crate::games::relic_runners::prospects::chances::tiles;
+use crate::games::relic_runners::prospects::evaluation::expected;
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).

@@ -1,19 +1,12 @@
 //! The careful computer player. It searches its own turn to the end and takes the action with the best result by
-//! [`mod@evaluation`].
+//! [`super::prospects`].
 //!
 //! It sees only the sampled position from [`crate::ai::decide`] and uses no chance of its own. The same sampled
 //! position gives the same choice.
 
-pub mod atlas;
-pub mod chances;
-pub mod evaluation;
 pub mod judge;
-pub mod outlook;
-pub mod routes;
-pub mod sites;
 
 mod seen;
-mod worth;
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
@@ -22,19 +15,14 @@ use std::collections::BTreeMap;
 pub use judge::{PLAYERS, STRENGTH};
 
 use super::action::Action;
-use super::components::{
-    BOXES, CAMP_RATIONS, COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Ivory, PATHWAYS, RATION_LIMIT, Site, Space,
-    Way,
-};
-use super::state::{Open, Paths, Phase, Runner, Slot, State, Task};
+use super::components::{BOXES, Column, Site, Space};
+use super::prospects::atlas::Atlas;
+use super::prospects::evaluation::value;
+use super::state::{Open, Paths, Phase, Slot, State, Task};
 use super::{RelicRunners, rules};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
-use atlas::Atlas;
-use evaluation::value;
-use routes::Routes;
 use seen::Seen;
-use sites::Sites;
 
 /// How many decisions of its own turn it searches. It answers later ones at first sight.
 const DEPTH: u8 = 3;

@@ -51,9 +51,13 @@ impl Play<'_> {
         let untouched = stack.len() == full;
         let Some(at) = stack.iter().position(|layer| layer.level == level) else { return };
         stack.remove(at);
-        let faces = &mut self.secret.faces[site.index()];
-        let tile = (at < faces.len()).then(|| faces.remove(at));
-        self.secret.seen.iter_mut().for_each(|seen| seen.retain(|one| *one != (site, level)));
+        // A ruin's tile is blank, so exploring one reads nothing hidden.
+        let mut tile = None;
+        if site.is_temple_site() {
+            let faces = &mut self.secret.faces[site.index()];
+            tile = (at < faces.len()).then(|| faces.remove(at));
+            self.secret.seen.iter_mut().for_each(|seen| seen.retain(|one| *one != (site, level)));
+        }
         self.tell(Event::TileTaken { seat, site, level, tile });
         self.due(Task::Finish { site });
         if untouched {

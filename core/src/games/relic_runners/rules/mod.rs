@@ -10,6 +10,7 @@
 
 pub mod refusals;
 pub mod route;
+pub mod turn;
 pub mod walk;
 
 mod allowed;
@@ -18,7 +19,6 @@ mod explore;
 mod legal;
 mod movement;
 mod setup;
-mod turn;
 
 use arrayvec::ArrayVec;
 
@@ -51,18 +51,27 @@ pub(super) fn step(
     action: Action,
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
-    let walk = allowed::Judge::new(game, &state.open).allowed(seat, action)?;
-    let State { open, secret, .. } = state;
-    let mut play = Play { game, open, secret, events };
-    match walk {
-        Some(walk) => play.arrive(walk),
-        None => play.act(action),
+    match allowed::Judge::new(game, &state.open).allowed(seat, action)? {
+        Some(walk) => walked(game, state, walk, events),
+        None => Play::with(game, state, events, |play| play.act(action)),
     }
-    play.advance();
     Ok(())
 }
 
+/// Makes a walk that is allowed.
+pub(super) fn walked(game: &RelicRunners, state: &mut State, walk: walk::Walk, events: &mut Vec<Event>) {
+    Play::with(game, state, events, |play| play.arrive(walk));
+}
+
 impl Play<'_> {
+    /// Changes a position, and continues until something is asked.
+    fn with(game: &RelicRunners, state: &mut State, events: &mut Vec<Event>, change: impl FnOnce(&mut Play<'_>)) {
+        let State { open, secret, .. } = state;
+        let mut play = Play { game, open, secret, events };
+        change(&mut play);
+        play.advance();
+    }
+
     fn act(&mut self, action: Action) {
         match action {
             Action::Explorer(explorer) => self.choose_explorer(explorer),

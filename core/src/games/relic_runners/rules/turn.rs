@@ -4,6 +4,45 @@
 use super::*;
 use crate::games::relic_runners::scoring;
 
+/// What follows a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    Turn(Seat),
+    /// The end, before which the player with I1-6 may play an extra turn.
+    Dash,
+    End,
+}
+
+/// What follows the turn of the seat that plays (RR-67, RR-75, RR-79).
+fn after_turn(open: &Open) -> Next {
+    let next = open.after(open.turn);
+    if open.trigger == Some(next) && !open.extra {
+        Next::Dash
+    } else if open.extra || next == open.first && open.is_last_round() {
+        Next::End
+    } else {
+        Next::Turn(next)
+    }
+}
+
+/// What a seat has after the present turn if nobody else takes relics: another turn, the extra turn perhaps, or none.
+pub fn coming(open: &Open, seat: Seat) -> Next {
+    let mut ahead = open.clone();
+    // A first player who begins the last turns in the last round ends the game regularly.
+    if ahead.is_last_round() && ahead.turn == ahead.first {
+        ahead.trigger.get_or_insert(ahead.turn);
+    }
+    loop {
+        match after_turn(&ahead) {
+            Next::Turn(next) if next != seat => {
+                ahead.turn = next;
+                ahead.round += u16::from(next == ahead.first);
+            }
+            what => return what,
+        }
+    }
+}
+
 impl Play<'_> {
     /// Begins the turn of a seat. The first player's turn begins a new round.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
@@ -26,15 +65,10 @@ impl Play<'_> {
             self.open.trigger = Some(seat);
             self.tell(Event::LastTurns { seat });
         }
-        let next = self.open.after(seat);
-        if self.open.extra {
-            self.finish();
-        } else if self.open.trigger == Some(next) {
-            self.offer_dash();
-        } else if next == self.open.first && self.open.is_last_round() {
-            self.finish(); // RR-79
-        } else {
-            self.begin_turn(next);
+        match after_turn(self.open) {
+            Next::Turn(next) => self.begin_turn(next),
+            Next::Dash => self.offer_dash(),
+            Next::End => self.finish(),
         }
     }
 

@@ -149,6 +149,14 @@ impl Open {
         self.agenda.iter().find_map(|task| if let Task::Return { space } = task { Some(*space) } else { None })
     }
 
+    /// This position at the beginning of a seat's turn.
+    #[must_use]
+    pub fn turn_of(&self, seat: Seat) -> Self {
+        let at = self.runners[seat.index()].at;
+        let now = Turn::begin(at, self.relic_on(at));
+        Self { turn: seat, phase: Phase::Start, agenda: Vec::new(), now, ..self.clone() }
+    }
+
     /// The number of all rations, which is constant.
     pub fn all_rations(&self) -> u8 {
         self.runners.len() as u8 * RATIONS_EACH

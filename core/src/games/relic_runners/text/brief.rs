@@ -1,6 +1,7 @@
 //! What is at stake for the person who decides: the question, a help text, and the own card.
 
 use super::*;
+use crate::games::relic_runners::rules::turn::{Next, coming};
 use crate::words::Fact;
 
 /// The last round in which the questions of every turn come with their rules. Later the button **?** has them.
@@ -17,13 +18,34 @@ impl Context<'_> {
         if open.round <= EXPLAINED || !matches!(self.question(), "move" | "walk" | "arrived" | "after") {
             doc.line(self.help());
         }
-        if self.is_last_turn() {
-            doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
+        if let Some(last) = self.last_turn() {
+            doc.toned(format!("⏳ {last}"), Tone::Strong);
         }
         // The last line has the ivory tiles, which follow with what they do.
         let own = self.seat_lines(open.turn).take(3);
         doc.extend(self.pair().into_iter().chain(own).chain(self.here()).chain(self.useful()));
         doc
+    }
+
+    /// That this is the last turn of the seat, unless the extra turn follows (RR-67).
+    fn last_turn(&self) -> Option<String> {
+        let open = self.open();
+        if open.phase == Phase::Dash || open.round == 0 {
+            return None;
+        }
+        let holder = open.runners.iter().position(|runner| runner.holds(Ivory::LastDash));
+        let hidden = |site: Site| {
+            open.place(site).stack.iter().filter(|layer| layer.level == 1).map(move |layer| self.face(site, layer))
+        };
+        let dash = Some(Tile::Ivory(Ivory::LastDash));
+        let lies = open.sites_of(Colour::Ivory).flat_map(hidden).any(|face| face.is_none() || face == dash);
+        let key = match (coming(open, open.turn), holder) {
+            (Next::Turn(_), _) => return None,
+            (Next::Dash, Some(holder)) if holder == open.turn.index() => "relic-runners-brief-last-turn-dash",
+            (Next::Dash, None) if lies => "relic-runners-brief-last-turn-perhaps",
+            _ => "relic-runners-brief-last-turn",
+        };
+        Some(self.voice.word(key))
     }
 
     /// Whether an expedition may begin here, and whether one could end somewhere.

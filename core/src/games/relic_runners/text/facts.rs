@@ -133,8 +133,7 @@ impl<'a> Context<'a> {
 
     /// What a tile of a site shows, when it lies open or the viewer has looked at it.
     pub fn face(&self, site: Site, layer: &Layer) -> Option<Tile> {
-        let seen = self.view.known.tiles.iter().find(|(at, on, _)| (*at, *on) == (site, layer.level));
-        layer.open.or(seen.map(|(_, _, tile)| *tile))
+        self.view.known.face(site, layer)
     }
 
     /// The top tile of a place, as far as it is known.

@@ -12,6 +12,7 @@ pub mod facts;
 pub mod names;
 pub(super) mod narrate;
 mod order;
+mod outcome;
 pub mod reach;
 pub(super) mod sayings;
 pub mod spot;
@@ -25,12 +26,13 @@ use super::action::{Action, Aim, Rise, Token};
 use super::components::*;
 use super::event::{Event, Source};
 use super::rules::walk::{Walk, Walks, is_expedition};
-use super::state::{Layer, Open, Phase, Relic, Runner, Slot, Task, Turn};
+use super::state::{Layer, Open, Phase, Relic, Runner, Slot, Task};
 use super::view::View;
 use super::{rules, scoring};
 use crate::engine::Seat;
 use crate::title::Fact;
 use crate::words::{Doc, Mark, Section, Tone, Voice, facts, row, say};
+use choices::Said;
 use names::code;
 
 /// A position to be described.

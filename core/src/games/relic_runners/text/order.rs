@@ -2,8 +2,8 @@
 
 use super::spot::Spot;
 use super::*;
-use crate::games::relic_runners::intents::{self, Intent};
-use crate::games::relic_runners::policy::outlook::Outlook;
+use crate::games::relic_runners::intents;
+use crate::games::relic_runners::prospects::outlook::Outlook;
 use crate::title::{Asked, Branch, Choice, ChoiceText, Weight};
 
 /// How many choices stand beside each other, each on a button.
@@ -25,10 +25,23 @@ enum Kind {
     Step,
 }
 
-/// An offer: an intent, or an action alone.
+/// An offer: the actions of an intent, or an action alone.
 pub struct Offer {
-    pub action: Action,
-    intent: Option<Intent>,
+    pub actions: Vec<Action>,
+}
+
+impl Offer {
+    pub fn first(&self) -> Action {
+        self.actions[0]
+    }
+
+    /// The place that an intent explores.
+    pub fn intent(&self) -> Option<Site> {
+        match self.actions[..] {
+            [Action::Walk(site, _), _, ..] => Some(site),
+            _ => None,
+        }
+    }
 }
 
 /// Offers in order: the intents, then the actions.
@@ -47,16 +60,11 @@ pub struct Order {
 }
 
 impl Order {
-    fn new(game: &RelicRunners, open: &Open, actions: &[Action], outlook: &Outlook<'_>) -> Self {
-        let intents = open.asked().map(|seat| intents::all(game, open, seat)).unwrap_or_default();
-        let alone = actions.iter().map(|action| Offer { action: *action, intent: None });
-        let intents = intents
-            .into_iter()
-            .filter_map(|intent| Some(Offer { action: *intent.actions.first()?, intent: Some(intent) }));
-        let offers: Vec<Offer> = intents.chain(alone).collect();
-        let firsts: Vec<Action> = offers.iter().map(|offer| offer.action).collect();
+    fn new(open: &Open, actions: &[Action], intents: Vec<Vec<Action>>, outlook: &Outlook<'_>) -> Self {
+        let all = intents.into_iter().chain(actions.iter().map(|action| vec![*action]));
+        let offers: Vec<Offer> = all.map(|actions| Offer { actions }).collect();
         let kinds: Vec<Kind> = offers.iter().map(|offer| kind_of(open, offer, &offers)).collect();
-        let (order, likeliest) = outlook.order(&firsts);
+        let (order, likeliest) = outlook.order(&offers.iter().map(|offer| &offer.actions[..]).collect::<Vec<_>>());
         let mut ranks = vec![0; offers.len()];
         for (rank, index) in (0..).zip(&order) {
             ranks[*index] = rank;
@@ -77,7 +85,7 @@ impl Order {
             Kind::OneOfMany => ranks[index] < more_from,
             Kind::OtherWay | Kind::Step => false,
         };
-        let seen = order.iter().filter(|index| on_button(**index) && Spot::of(open, firsts[**index]).is_some());
+        let seen = order.iter().filter(|index| on_button(**index) && Spot::of(open, offers[**index].first()).is_some());
         for (number, index) in (1..).zip(seen) {
             numbers[*index] = Some(number);
         }
@@ -90,18 +98,6 @@ impl Order {
     }
 
     /// The words of an offer, with its number in the picture.
-    fn said(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> ChoiceText {
-        let Offer { action, intent } = &self.offers[index];
-        let said = match intent {
-            Some(intent) => context.exploring(intent, outlook),
-            None => context.said(*action, outlook),
-        };
-        match self.number(index) {
-            Some(number) => said.numbered(number),
-            None => said,
-        }
-    }
-
     fn path(&self, index: usize, said: &ChoiceText, context: &Context<'_>) -> Vec<Branch> {
         let branch = |label: String, emoji, rank| Branch { label, detail: String::new(), emoji, rank };
         let group = |key, emoji, rank| branch(context.voice.word(key), emoji, rank);
@@ -116,24 +112,33 @@ impl Order {
         }
     }
 
-    fn choice(&self, index: usize, context: &Context<'_>, outlook: &Outlook<'_>) -> Choice {
+    fn choice(
+        &self,
+        index: usize,
+        context: &Context<'_>,
+        asked: &Asked<'_, RelicRunners>,
+        outlook: &Outlook<'_>,
+    ) -> Choice {
+        let offer = &self.offers[index];
+        let walk = if let Action::Walk(site, aim) = offer.first() { outlook.walk(site, aim) } else { None };
         let weight = if self.likeliest == Some(index) { Weight::Usual } else { Weight::Plain };
-        let said = self.said(index, context, outlook).weighted(weight);
+        let said = context.said(asked, offer, walk).weighted(weight);
+        let said = self.number(index).into_iter().fold(said, ChoiceText::numbered);
         let path = self.path(index, &said, context);
-        match &self.offers[index] {
-            Offer { intent: Some(intent), .. } => said.intent(&intent.actions, path),
-            Offer { action, .. } => said.choice(action.to_string(), path),
+        match offer.intent() {
+            Some(_) => said.intent(&offer.actions, path),
+            None => said.choice(offer.first().to_string(), path),
         }
     }
 }
 
 /// The kind of one of these offers. A walk to a place that an intent explores is another way.
 fn kind_of(open: &Open, offer: &Offer, offers: &[Offer]) -> Kind {
-    if offer.intent.is_some() {
+    if offer.intent().is_some() {
         return Kind::OneOfMany;
     }
-    let explored = || offers.iter().any(|other| other.intent.is_some() && other.action == offer.action);
-    match offer.action {
+    let explored = || offers.iter().any(|other| other.intent().is_some() && other.first() == offer.first());
+    match offer.first() {
         Action::Go(_) if matches!(open.phase, Phase::Start) => Kind::Step,
         Action::Walk(_, Aim::Best) if !explored() => Kind::OneOfMany,
         Action::Walk(..) => Kind::OtherWay,
@@ -146,9 +151,12 @@ fn kind_of(open: &Open, offer: &Offer, offers: &[Offer]) -> Kind {
 impl Context<'_> {
     /// The offers to the asked seat in order; none if no seat is asked.
     pub fn order(&self) -> Option<Order> {
-        let actions = self.legal()?;
-        let outlook = Outlook::of(self.game, self.view, &actions);
-        Some(Order::new(self.game, self.open(), &actions, &outlook))
+        Some(self.order_of(&self.legal()?, &Outlook::of(self.game, self.view)))
+    }
+
+    fn order_of(&self, actions: &[Action], outlook: &Outlook<'_>) -> Order {
+        let intents = intents::actions(self.game, self.view, self.open().turn);
+        Order::new(self.open(), actions, intents, outlook)
     }
 
     /// The legal actions of the asked seat.
@@ -159,22 +167,22 @@ impl Context<'_> {
         Some(actions)
     }
 
-    pub fn choices(&self, _: &Asked<'_, RelicRunners>, actions: &[Action]) -> Vec<Choice> {
-        self.offered(actions, |offer| offer.intent.is_none())
+    pub fn choices(&self, asked: &Asked<'_, RelicRunners>, actions: &[Action]) -> Vec<Choice> {
+        self.offered(asked, actions, |offer| offer.intent().is_none())
     }
 
     pub fn intent_choices(&self, asked: &Asked<'_, RelicRunners>) -> Vec<Choice> {
         match self.legal().filter(|_| self.open().asked() == Some(asked.seat)) {
-            Some(actions) => self.offered(&actions, |offer| offer.intent.is_some()),
+            Some(actions) => self.offered(asked, &actions, |offer| offer.intent().is_some()),
             None => Vec::new(),
         }
     }
 
     /// The offers of a kind among these actions and the intents.
-    fn offered(&self, actions: &[Action], kind: impl Fn(&Offer) -> bool) -> Vec<Choice> {
-        let outlook = Outlook::of(self.game, self.view, actions);
-        let order = Order::new(self.game, self.open(), actions, &outlook);
+    fn offered(&self, asked: &Asked<'_, RelicRunners>, actions: &[Action], kind: fn(&Offer) -> bool) -> Vec<Choice> {
+        let outlook = Outlook::of(self.game, self.view);
+        let order = self.order_of(actions, &outlook);
         let such = (0..order.offers.len()).filter(|index| kind(&order.offers[*index]));
-        such.map(|index| order.choice(index, self, &outlook)).collect()
+        such.map(|index| order.choice(index, self, asked, &outlook)).collect()
     }
 }

@@ -32,7 +32,7 @@ impl Context<'_> {
     /// The places where the movement of a seat may end. In its turn that is the movement that is due, otherwise one
     /// that began now; during a walk the next places. None after the movement, while something else is asked, and at
     /// the end.
-    pub fn reach(&self, seat: Seat, runner: &Runner) -> Vec<Reach> {
+    pub fn reach(&self, seat: Seat) -> Vec<Reach> {
         let open = self.open();
         let ours = open.turn == seat;
         if open.phase == Phase::Over || ours && (open.now.moved || !open.agenda.is_empty()) {
@@ -43,15 +43,12 @@ impl Context<'_> {
             let next: BTreeSet<Site> = legal.into_iter().filter_map(goal).collect();
             return next.into_iter().map(Reach::bare).collect();
         }
-        let mut open = open.clone();
-        if !ours {
-            open.turn = seat;
-            open.now = Turn::begin(runner.at, open.relic_on(runner.at));
-        }
+        let open = if ours { open.clone() } else { open.turn_of(seat) };
         let mut reach = BTreeMap::new();
         let walks = Walks::find(self.game, &open);
         for (site, aim, walk) in walks.iter().filter(|(_, aim, _)| matches!(aim, Aim::Best | Aim::Shortcut)) {
-            let points = if is_expedition(&open, site) { EXPEDITION_POINTS * walk.trails() } else { 0 };
+            let each = EXPEDITION_POINTS * (1 + u8::from(open.now.doubling)); // RR-78
+            let points = if is_expedition(&open, site) { each * walk.trails() } else { 0 };
             let tile = (aim == Aim::Shortcut).then_some(Ivory::Shortcut);
             reach.entry(site).or_insert(Reach { site, points, steps: walk.steps, tile });
         }
@@ -67,7 +64,7 @@ impl Context<'_> {
     fn due(&self) -> Vec<Reach> {
         let open = self.open();
         match open.phase {
-            Phase::Start | Phase::Walk { .. } => self.reach(open.turn, open.runner()),
+            Phase::Start | Phase::Walk { .. } => self.reach(open.turn),
             _ => Vec::new(),
         }
     }

@@ -37,10 +37,10 @@ impl Targets {
 impl Context<'_> {
     pub fn targets(&self) -> Targets {
         let Some(order) = self.order() else { return Targets::default() };
-        let spot = |(index, offer): (usize, &Offer)| Some((Spot::of(self.open(), offer.action)?, order.number(index)));
+        let spot = |(index, offer): (usize, &Offer)| Some((Spot::of(self.open(), offer.first())?, order.number(index)));
         Targets {
             spots: order.offers.iter().enumerate().filter_map(spot).collect(),
-            spaces_only: order.offers.iter().all(|offer| matches!(offer.action, Action::Up(_))),
+            spaces_only: order.offers.iter().all(|offer| matches!(offer.first(), Action::Up(_))),
         }
     }
 }

@@ -3,14 +3,16 @@
 mod reference;
 
 use serde_json::{Value, json};
-use skald_core::engine::{Edition, Game};
+use skald_core::engine::{Edition, Game, Seat};
 use skald_core::games::relic_runners::RelicRunners;
 use skald_core::games::relic_runners::action::{Action, Aim, Rise, Token};
 use skald_core::games::relic_runners::components::{Column, Explorer, Ivory, Site, Space, TOKENS, Trail};
 use skald_core::games::relic_runners::options::SPECS;
 
 use crate::conformance::playthroughs::{Played, fingerprint};
-use crate::conformance::subject::{Careful, LawGames, Shown, Sketch, Subject, Table, Universe, of_first_rules};
+use crate::conformance::subject::{
+    Careful, LawGames, Reading, Shown, Sketch, Subject, Table, Universe, of_first_rules,
+};
 use crate::play::{Tale, embedded, play, switched};
 
 /// Editions as an owner might copy them from a box with an uneven map.
@@ -47,9 +49,62 @@ pub fn subject() -> Subject<RelicRunners> {
             switches: |_| json!({}),
             look: games_resemble_those_of_people,
         },
+        readings: readings_of_counts(),
         shown: Shown { tables: shown(), boards: 1, reasons_every: 20, ..Shown::default() },
         ..Subject::default()
     }
+}
+
+/// How each count is read from a view, without the code of the counts.
+fn readings_of_counts() -> Vec<Reading> {
+    fn own<'v>(view: &'v Value, seat: Seat, of: &str) -> &'v Value {
+        &view["open"]["runners"][seat.index()][of]
+    }
+    fn number(view: &Value, seat: Seat, of: &str) -> i64 {
+        own(view, seat, of).as_i64().expect("a number")
+    }
+    fn list<'v>(view: &'v Value, seat: Seat, of: &str) -> &'v [Value] {
+        own(view, seat, of).as_array().expect("a list")
+    }
+    fn pathways(view: &Value, seat: Seat, _: i64) -> i64 {
+        number(view, seat, "paths").count_ones().into()
+    }
+    fn boxes(view: &Value, seat: Seat, _: i64) -> i64 {
+        list(view, seat, "boxes").iter().filter(|slot| **slot != "reserve").count() as i64
+    }
+    fn ivory(view: &Value, seat: Seat, _: i64) -> i64 {
+        list(view, seat, "ivory").iter().filter(|tile| !tile.is_null()).count() as i64
+    }
+    /// The levels of all boxes, as if those that are due had risen and the one in use had returned.
+    fn steps(view: &Value, seat: Seat, _: i64) -> i64 {
+        let level = |slot: &Value| slot.as_str().and_then(|slot| slot[1..].parse().ok()).unwrap_or(0);
+        let on_table = list(view, seat, "boxes").iter().filter(|slot| **slot != "reserve");
+        let mut levels: Vec<i64> = on_table.map(level).collect();
+        if view["open"]["turn"] == seat.0 {
+            let agenda = view["open"]["agenda"].as_array().expect("tasks");
+            for task in agenda.iter().filter(|task| task["task"] == "return") {
+                let used = levels.iter().position(|one| *one == level(&task["space"])).expect("a box in use");
+                levels.remove(used);
+            }
+            for _ in
+                agenda.iter().filter(|task| task["task"] == "steps").flat_map(|task| 0..task["left"].as_i64().unwrap())
+            {
+                if let Some(low) = levels.iter_mut().find(|level| **level < 3) {
+                    *low += 1;
+                }
+            }
+        }
+        levels.iter().sum()
+    }
+    vec![
+        ("points", |_, _, points| points),
+        ("relics", |view, seat, _| list(view, seat, "relics").len() as i64),
+        ("pathways", pathways),
+        ("boxes", boxes),
+        ("ivory", ivory),
+        ("steps", steps),
+        ("rations", |view, seat, _| number(view, seat, "rations")),
+    ]
 }
 
 /// All other readings of the rulebook, with powers.

@@ -2,6 +2,7 @@
 
 mod boards;
 mod effects;
+mod later;
 mod order;
 mod taps;
 mod typed;

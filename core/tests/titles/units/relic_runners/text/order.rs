@@ -124,10 +124,11 @@ fn end_of_a_turn_and_its_question_say_what_comes() {
             _ if state.open.runner().at == Site::CAMP => return,
             _ if legal.contains(&Action::Explore) => "without exploring",
             Phase::Over => "the game ends",
-            Phase::Dash => "",
-            _ => "the next player's turn",
+            _ => "End the turn",
         };
-        assert_eq!(end.detail, expected);
+        let said = format!("{} · {}", end.label, end.detail);
+        assert!(said.contains(expected), "{said:?}, not {expected:?}");
+        assert_eq!(said.contains("the game ends"), after.open.phase == Phase::Over, "{said}");
     });
     assert!(asked > 20 && ended > 0, "{asked} {ended}");
 }

@@ -3,16 +3,15 @@
 use super::chances::{DUG, POINT, chances, tiles};
 use super::*;
 use crate::games::relic_runners::rules::route::box_points_with;
-use crate::games::relic_runners::scoring;
 
 // All values are in tenths of points.
 pub(super) const PATHWAY: i32 = 28;
-pub(super) const BOX: i32 = 10;
+const BOX: i32 = 10;
 pub(super) const STEP: i32 = 12;
 /// A taken relic. It is worth more than [`mod@super::chances`] gives for its prospect, so that the player takes it.
 const RELIC: i32 = 76;
 /// An ivory tile of level 2 or 3.
-pub(super) const TILE: i32 = 12;
+const TILE: i32 = 12;
 /// What else comes for each tile left on the map, by the number of seats from 2. The last tiles bring nothing more.
 const LATER: [i32; 4] = [20, 10, 8, 7];
 const FEW_TILES: i32 = 15;
@@ -34,7 +33,7 @@ pub fn value(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
 }
 
 /// What a seat has besides points, as far as it is worth something later.
-pub(super) fn prospects(atlas: &Atlas<'_>, open: &Open, seat: Seat) -> i32 {
+fn prospects(atlas: &Atlas<'_>, open: &Open, seat: Seat) -> i32 {
     let runner = &open.runners[seat.index()];
     let routes = atlas.routes(runner.paths);
     RELIC * runner.relics.len() as i32 + card(&routes, runner) + chances(atlas, &routes, open, seat)
@@ -42,7 +41,7 @@ pub(super) fn prospects(atlas: &Atlas<'_>, open: &Open, seat: Seat) -> i32 {
 
 /// The final points that a seat can expect before a round, in tenths. The nearer the end, the less of its prospects come
 /// true. Fitted by least squares to the leads in 1,200 games between `careful` players.
-pub(super) fn expected(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
+pub fn expected(atlas: &Atlas<'_>, state: &State, seat: Seat) -> i32 {
     let open = &state.open;
     let runner = &open.runners[seat.index()];
     let points = POINT * scoring::total(runner, state.secret.of(seat));

@@ -17,9 +17,9 @@ const GOALS: u8 = 2;
 /// Without a goal a plan counts as so many turns on the way to nothing.
 const NO_GOAL: i32 = 3;
 /// An unknown blue tile, by its level.
-pub(super) const BLUE: [i32; 3] = [41, 31, 21];
+const BLUE: [i32; 3] = [41, 31, 21];
 /// An unknown ivory tile, by its level.
-pub(super) const IVORY: [i32; 3] = [39, 16, 24];
+const IVORY: [i32; 3] = [39, 16, 24];
 /// A purple tile, and a ruin's tile if a pathway is in reserve.
 const PURPLE: i32 = 20;
 const RUIN: i32 = 28;
@@ -39,7 +39,7 @@ pub(super) fn chances(atlas: &Atlas<'_>, routes: &Routes, open: &Open, seat: Sea
 }
 
 /// The tiles left on the map.
-pub(super) fn tiles(open: &Open) -> i32 {
+pub fn tiles(open: &Open) -> i32 {
     open.places.iter().map(|place| place.stack.len() as i32).sum()
 }
 
@@ -111,13 +111,6 @@ impl<'a> Prospect<'a> {
             }
         }
         bring
-    }
-
-    /// The best expedition from a place in the next turn: where to, and its trails.
-    pub fn expedition_from(&self, from: Site) -> Option<(Site, u8)> {
-        let sites = self.showing.iter().find(|sites| sites.has(from))?.without(from);
-        let ends = sites.iter().filter_map(|to| Some((to, self.longest_walk(from, to)?)));
-        ends.max_by_key(|(_, trails)| *trails)
     }
 
     /// The trails of the longest walk from one shrine to another (RR-20 … RR-26).
@@ -203,7 +196,7 @@ impl<'a> Prospect<'a> {
     }
 
     /// What the top tile of a place brings to the seat that explores it.
-    fn tile(&self, site: Site) -> i32 {
+    pub fn tile(&self, site: Site) -> i32 {
         let place = self.open.place(site);
         let level = place.stack.last().map_or(0, |layer| usize::from(layer.level.clamp(1, 3)) - 1);
         let worth = match place.colour {

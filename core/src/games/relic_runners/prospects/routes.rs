@@ -6,7 +6,6 @@
 use arrayvec::ArrayVec;
 
 use super::*;
-use crate::games::relic_runners::components::RelicRunners;
 
 /// The maximum number of pathways: all of a player's, and an unknown trail that counts as one.
 const MOST: usize = PATHWAYS as usize + 1;
