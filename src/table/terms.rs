@@ -2,7 +2,7 @@
 //!
 //! Invariants:
 //!
-//! * A game starts only on terms to which each of its people has agreed: they sat down under them, chose them, or said
+//! * A game starts only on terms to which each of its people has agreed. They sat down under them, chose them, or said
 //!   yes to them.
 //! * A person is asked once, whatever else changes before they answer. If the old terms are restored, no answer is
 //!   missing.

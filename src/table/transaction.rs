@@ -495,8 +495,7 @@ impl Transaction {
         let before = Some(Arc::clone(&self.base.head));
         let metadata = self.metadata;
         let title = self.base.title;
-        let published = self.published;
-        let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
+        let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published: self.published };
         let commit =
             Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
         let unasked = self.unasked.iter().map(|(open, _)| open.decision.seat).collect();

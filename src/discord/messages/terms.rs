@@ -1,5 +1,5 @@
-//! The terms of a lobby that its host has changed: what changed from what to what, for those who had agreed to the old
-//! ones, and in the log.
+//! The terms of a lobby that its host has changed: what became what. Those who had agreed to the old terms are asked, and
+//! the log says it.
 
 use twilight_model::channel::message::component::ButtonStyle;
 

@@ -195,8 +195,8 @@ impl Tournament {
         self.rounds.iter_mut().flat_map(|round| &mut round.games).nth(number.checked_sub(1)?)
     }
 
-    /// Decides the games that ended without a result and need no decision any more: at most one of their players is left
-    /// in the tournament, or no manager decided them in time, which is a draw.
+    /// Decides the games without a result that need no decision any more. At most one of their players is left in the
+    /// tournament, or no manager decided them in time, which is a draw.
     pub(super) fn decide_stopped(&mut self, now: Timestamp) {
         let entrants = &self.entrants;
         let games = self.rounds.iter_mut().flat_map(|round| &mut round.games);
