@@ -86,7 +86,7 @@ explorers-short-bonus-strengths = { $points } SP je Siedlungsstärke
 explorers-short-bonus-at-home = { $points } SP je Wikinger daheim
 explorers-short-bonus-trader-one = { $points } SP je Tier
 explorers-short-bonus-tyrant-one = { $points } SP je Plättchen Insel
-explorers-bonus-each = { $bonus }, für je { $per }
+explorers-bonus-each = { $bonus }, aber nur einmal je volle { $per }
 
 ## Das Brett
 
@@ -144,7 +144,7 @@ explorers-seat-outposts = { $count } von { $all } Außenposten
 explorers-seat-delivered = geliefert { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } SP!
-   *[other] { $winners } teilen den Sieg mit { $points } SP!
+   *[other] { $winners } teilen sich den Sieg mit { $points } SP!
 }
 explorers-board-over-solo = { $count ->
     [one] { $winners } bringt { $points } SP heim.

@@ -86,7 +86,7 @@ explorers-short-bonus-strengths = { $points } VP per raided strength
 explorers-short-bonus-at-home = { $points } VP per Viking at home
 explorers-short-bonus-trader-one = { $points } VP per animal
 explorers-short-bonus-tyrant-one = { $points } VP per Tile of an Island
-explorers-bonus-each = { $bonus }, for every { $per }
+explorers-bonus-each = { $bonus }, but only once for every full { $per }
 
 ## The board
 

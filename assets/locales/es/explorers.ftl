@@ -11,18 +11,18 @@ explorers-and = { $first } y { $last }
 ## Animales, direcciones, capitanes
 
 explorers-animal-pig = cerdo
-explorers-animal-chicken = pollo
+explorers-animal-chicken = gallina
 explorers-animal-goat = cabra
 explorers-animal-sheep = oveja
-explorers-animal-cattle = bovino
+explorers-animal-cattle = vaca
 explorers-animal-horse = caballo
 explorers-some-pig = { $count ->
     [one] { $count } cerdo
    *[other] { $count } cerdos
 }
 explorers-some-chicken = { $count ->
-    [one] { $count } pollo
-   *[other] { $count } pollos
+    [one] { $count } gallina
+   *[other] { $count } gallinas
 }
 explorers-some-goat = { $count ->
     [one] { $count } cabra
@@ -33,8 +33,8 @@ explorers-some-sheep = { $count ->
    *[other] { $count } ovejas
 }
 explorers-some-cattle = { $count ->
-    [one] { $count } bovino
-   *[other] { $count } bovinos
+    [one] { $count } vaca
+   *[other] { $count } vacas
 }
 explorers-some-horse = { $count ->
     [one] { $count } caballo
@@ -87,7 +87,7 @@ explorers-short-bonus-strengths = { $points } PV por fuerza asaltada
 explorers-short-bonus-at-home = { $points } PV por Vikingo en el continente
 explorers-short-bonus-trader-one = { $points } PV por animal
 explorers-short-bonus-tyrant-one = { $points } PV por Loseta de Isla
-explorers-bonus-each = { $bonus }, por cada { $per }
+explorers-bonus-each = { $bonus }, pero solo una vez por cada { $per } completos
 
 ## El tablero
 

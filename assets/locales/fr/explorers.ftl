@@ -55,7 +55,7 @@ explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
 explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôles
 explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
 explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
-explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et personne une plus grande
+explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et que personne n’en contrôle une plus grande
 explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et personne un plus loin
 explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
 explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
@@ -87,7 +87,7 @@ explorers-short-bonus-strengths = { $points } PV par force pillée
 explorers-short-bonus-at-home = { $points } PV par Viking au continent
 explorers-short-bonus-trader-one = { $points } PV par animal
 explorers-short-bonus-tyrant-one = { $points } PV par Tuile d’une Île
-explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
+explorers-bonus-each = { $bonus }, mais une seule fois par lot complet de { $per }
 
 ## Le plateau
 

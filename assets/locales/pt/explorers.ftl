@@ -87,7 +87,7 @@ explorers-short-bonus-strengths = { $points } PV por força saqueada
 explorers-short-bonus-at-home = { $points } PV por Viking em casa
 explorers-short-bonus-trader-one = { $points } PV por animal
 explorers-short-bonus-tyrant-one = { $points } PV por Peça de Ilha
-explorers-bonus-each = { $bonus }, a cada { $per }
+explorers-bonus-each = { $bonus }, mas só uma vez a cada { $per } completos
 
 ## O tabuleiro
 
@@ -358,7 +358,7 @@ explorers-typed-fillers = a, o, os, as, em, no, na, de, do, da, para, até, com,
 
 ## As regras resumidas
 
-explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 48 turnos para todos, 16 em solo; uns 45 toques e 15 minutos por pessoa.
+explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 48 turnos para todos, 16 sozinho; uns 45 toques e 15 minutos por pessoa.
 explorers-rules-title = Explorers of the North Sea: as regras resumidas
 explorers-rules-signs-title = Sinais no tabuleiro
 explorers-rules-intro =
