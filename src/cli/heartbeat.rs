@@ -5,9 +5,9 @@
 //! outbox, and a thread was free to answer people. Invariants: it contains no secret and nothing about a game; the bot never waits for it.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write as _};
+use std::io::{self, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use metrics::gauge;
@@ -30,8 +30,9 @@ pub const RUNNING: [&str; 2] = ["running:", "process:"];
 /// How long the lease of a heartbeat lasts.
 pub const RUNS_FOR: Duration = Duration::from_secs(20);
 
-/// How often a beat tries to take the lock.
+/// How often a beat tries to take the lock, and a reader to read a beat. The time between two tries.
 const TRIES: usize = 5;
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// How long the store may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -70,20 +71,39 @@ pub struct Found {
     pub held: Option<bool>,
 }
 
-/// The sources of the heartbeat of a bot, and its folder.
+/// The sources of the heartbeat of a bot, and its files.
 struct Beating {
-    folder: PathBuf,
+    files: Files,
     tables: Arc<Tables>,
     health: Arc<Health>,
 }
 
+/// The files of a heartbeat.
+#[derive(Clone)]
+pub struct Files {
+    folder: PathBuf,
+    open: Arc<Mutex<OpenFiles>>,
+}
+
+#[derive(Default)]
+struct OpenFiles {
+    lock: Option<File>,
+    /// The file of the last beat. If no descriptor is free for a new one, the next beat overwrites it.
+    last: Option<File>,
+    /// Whether the bot has stopped. A beat that is late then is not written.
+    ended: bool,
+}
+
 /// Starts the heartbeat of a bot in this folder. It creates the folder if necessary, because a store in a database does
-/// not. A clean stop removes the file.
-pub fn start(parts: &mut Supervisor, folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) {
+/// not. [`Files::remove`] is for a clean stop.
+pub fn start(parts: &mut Supervisor, folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> Files {
     if let Err(error) = make(&folder) {
         tracing::warn!(folder = %folder.display(), %error, "cannot create the folder of the heartbeat");
     }
-    parts.start("heartbeat", Beating { folder, tables, health }, |beating, stop| Box::pin(run(beating, stop)));
+    let files = Files { folder, open: Arc::default() };
+    let beating = Beating { files: files.clone(), tables, health };
+    parts.start("heartbeat", beating, |beating, stop| Box::pin(run(beating, stop)));
+    files
 }
 
 /// Creates a folder for this user alone, unless it exists.
@@ -98,8 +118,7 @@ pub fn make(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationToken) {
-    let mut lock = None;
+async fn run(Beating { files, tables, health }: &Beating, stop: &CancellationToken) {
     let mut written = true;
     let mut lateness = Lateness::default();
     loop {
@@ -111,21 +130,20 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
             };
             let late = tokio::time::timeout(PATIENCE, asked).await.unwrap_or_default();
             let concerns = health.concerns().into_iter().chain(late).collect();
-            let folder = folder.clone();
-            let held = lock.take();
+            let files = files.clone();
             let connected = health.connected();
             let away = health.away().as_millis() as u64;
             let beat = Heartbeat { at: now(), process: std::process::id(), connected, away, trouble, concerns };
             // Disk access may block.
-            tokio::task::spawn_blocking(move || write_beat(&folder, held, &beat)).await
+            tokio::task::spawn_blocking(move || files.write(&beat)).await
         };
         let result = tokio::select! {
             written = writing => written,
             () = stop.cancelled() => break,
         };
         match result {
-            Ok((held, Ok(()))) => {
-                (lock, written) = (held, true);
+            Ok(Ok(())) => {
+                written = true;
                 gauge!(FULL).set(0.0);
                 if health.disk_fault().is_some() {
                     // This beat still names the full disk.
@@ -133,14 +151,13 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
                     continue;
                 }
             }
-            Ok((held, Err(error))) => {
+            Ok(Err(error)) => {
                 if std::mem::take(&mut written) {
                     tracing::warn!(%error, "cannot write the heartbeat");
                 }
-                lock = held;
                 // With a store in a database, the folder may be missing on purpose.
                 if matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded) {
-                    health.set_disk_fault(Some(format!("{}: {}", folder.display(), disk_fault(&error))));
+                    health.set_disk_fault(Some(format!("{}: {}", files.folder.display(), disk_fault(&error))));
                     gauge!(FULL).set(1.0);
                 }
             }
@@ -150,9 +167,6 @@ async fn run(Beating { folder, tables, health }: &Beating, stop: &CancellationTo
             () = tokio::time::sleep(BEAT) => {}
             () = stop.cancelled() => break,
         }
-    }
-    if let Err(error) = fs::remove_file(folder.join(FILE)) {
-        tracing::debug!(%error, "no heartbeat file to remove");
     }
     let leases: Vec<_> = show_running(tables).await.map(Leased::into_lease).into_iter().collect();
     if let Err(error) = tables.leases().release(&leases).await {
@@ -182,25 +196,70 @@ pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     health.stalled(IDLE).or_else(|| health.failing())
 }
 
-/// Takes the lock, unless it is held already, and writes a beat.
-fn write_beat(folder: &Path, held: Option<File>, beat: &Heartbeat) -> (Option<File>, io::Result<()>) {
-    let held = held.or_else(|| (0..TRIES).find_map(|_| lock(folder)));
-    (held, write(folder, beat))
+impl Files {
+    /// Takes the lock, unless it is held already, and writes a beat.
+    fn write(&self, beat: &Heartbeat) -> io::Result<()> {
+        let OpenFiles { lock, last, ended } = &mut *self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if *ended {
+            return Ok(());
+        }
+        if lock.is_none() {
+            *lock = (0..TRIES).find_map(|_| self::lock(&self.folder));
+        }
+        write(&self.folder, last, beat)
+    }
+
+    /// Removes the beat and releases the lock, in this order. No beat is written afterwards. It waits for a beat that is
+    /// being written.
+    pub fn remove(&self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let removed = fs::remove_file(self.folder.join(FILE));
+        *open = OpenFiles { ended: true, ..OpenFiles::default() };
+        if let Err(error) = removed {
+            tracing::debug!(%error, "no heartbeat file to remove");
+        }
+    }
 }
 
-/// Writes a beat to a new file, which then replaces the old one. A full disk takes no new file, so there the beat
-/// overwrites the old one, and says what is wrong.
-fn write(folder: &Path, beat: &Heartbeat) -> io::Result<()> {
+/// Writes a beat to a new file, which then replaces the old one. A full disk takes no new file, and without a free
+/// descriptor none can be opened. There the beat overwrites the old one, and says what is wrong.
+fn write(folder: &Path, last: &mut Option<File>, beat: &Heartbeat) -> io::Result<()> {
     let new = folder.join(format!("{FILE}.new"));
-    let written =
-        padded(beat).and_then(|bytes| fs::write(&new, bytes)).and_then(|()| fs::rename(&new, folder.join(FILE)));
-    let Err(error) = written else { return Ok(()) };
-    let _left = fs::remove_file(&new);
-    let trouble = Some(format!("{}: {}", folder.display(), disk_fault(&error)));
-    let beat = Heartbeat { trouble: beat.trouble.clone().or(trouble), ..beat.clone() };
-    let mut old = File::options().write(true).open(folder.join(FILE))?;
-    old.write_all(&padded(&beat)?)?;
-    Err(error)
+    let written = padded(beat).and_then(|bytes| {
+        let mut file = File::create(&new)?;
+        file.write_all(&bytes)?;
+        fs::rename(&new, folder.join(FILE)).map(|()| file)
+    });
+    let error = match written {
+        Ok(file) => {
+            *last = Some(file);
+            return Ok(());
+        }
+        Err(error) => error,
+    };
+    let mut beat = beat.clone();
+    // The folder is sound then.
+    let crowded = last.is_some() && no_descriptor(&error);
+    if crowded {
+        beat.concerns.push("no file descriptor is free: allow the process more open files".to_owned());
+    } else {
+        let _left = fs::remove_file(&new);
+        beat.trouble.get_or_insert_with(|| format!("{}: {}", folder.display(), disk_fault(&error)));
+    }
+    let file = match last {
+        Some(file) => file,
+        None => last.insert(File::options().write(true).open(folder.join(FILE))?),
+    };
+    let bytes = padded(&beat)?;
+    file.seek(io::SeekFrom::Start(0))?;
+    file.write_all(&bytes)?;
+    file.set_len(bytes.len() as u64)?;
+    if crowded { Ok(()) } else { Err(error) }
+}
+
+/// Whether this process, or the machine, has as many open files as it may have.
+fn no_descriptor(error: &io::Error) -> bool {
+    cfg!(unix) && matches!(error.raw_os_error(), Some(23 | 24))
 }
 
 /// A beat with spaces after it, so that the next one needs no more room.
@@ -214,7 +273,7 @@ fn padded(beat: &Heartbeat) -> io::Result<Vec<u8>> {
 fn lock(folder: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).ok()?;
     if lock.try_lock().is_err() {
-        std::thread::sleep(Duration::from_millis(10));
+        std::thread::sleep(PAUSE);
         return None;
     }
     Some(lock)
@@ -225,17 +284,31 @@ fn lock(folder: &Path) -> Option<File> {
 /// # Errors
 /// A file that cannot be read or parsed.
 pub fn find(folder: &Path) -> io::Result<Found> {
-    let beat = match fs::read(folder.join(FILE)) {
-        Ok(bytes) => Some(serde_json::from_slice(&bytes)?),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
+    let mut beat = read(folder)?;
     let held = match File::open(folder.join(LOCK)).map(|lock| lock.try_lock_shared()) {
         Ok(Ok(())) => Some(false),
         Ok(Err(TryLockError::WouldBlock)) => Some(true),
         Ok(Err(TryLockError::Error(_))) | Err(_) => None,
     };
+    // A bot that stopped meanwhile has removed its beat before it released the lock.
+    if beat.is_some() && held == Some(false) {
+        beat = read(folder)?;
+    }
     Ok(Found { beat, held })
+}
+
+/// Reads the beat, again while it is being overwritten.
+fn read(folder: &Path) -> io::Result<Option<Heartbeat>> {
+    let mut tries = 0..TRIES;
+    loop {
+        match fs::read(folder.join(FILE)).map(|bytes| serde_json::from_slice(&bytes)) {
+            Ok(Ok(beat)) => return Ok(Some(beat)),
+            Ok(Err(_)) if tries.next().is_some() => std::thread::sleep(PAUSE),
+            Ok(Err(error)) => return Err(error.into()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// Whether a bot runs over the store in this folder.
@@ -274,10 +347,10 @@ mod tests {
         }
     }
 
-    fn started(folder: &Path, tables: Arc<Tables>) -> Supervisor {
+    fn started(folder: &Path, tables: Arc<Tables>) -> (Supervisor, Files) {
         let mut parts = Supervisor::new(Arc::default());
-        start(&mut parts, folder.to_owned(), tables, Arc::default());
-        parts
+        let files = start(&mut parts, folder.to_owned(), tables, Arc::default());
+        (parts, files)
     }
 
     /// Waits for a matching beat.
@@ -298,10 +371,10 @@ mod tests {
         let none = find(folder.path()).expect("an empty folder");
         assert!(none.beat.is_none() && none.held.is_none());
         let tables = tables();
-        let heartbeat = started(folder.path(), Arc::clone(&tables));
+        let (heartbeat, files) = started(folder.path(), Arc::clone(&tables));
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let beat = found.beat.expect("a beat");
-        assert_eq!((beat.process, beat.connected, beat.trouble), (std::process::id(), false, None));
+        assert_eq!((beat.process, beat.connected, &beat.trouble), (std::process::id(), false, &None));
         assert!(now().abs_diff(beat.at) < 10_000);
         assert_eq!(tables.outbox().delivery_states("").await.expect("can be read").len(), 1, "the store has a change");
         wait_for(folder.path(), |found| found.held == Some(true)).await;
@@ -309,8 +382,12 @@ mod tests {
         assert_eq!(running().await, 1, "it shows that it runs");
         heartbeat.end(Instant::now() + RUNS_FOR).await;
         assert_eq!(running().await, 0);
-        let left = find(folder.path()).expect("the folder");
-        assert!(left.beat.is_none() && left.held == Some(false));
+        files.remove();
+        let left = || find(folder.path()).expect("the folder");
+        assert!(left().beat.is_none() && left().held == Some(false));
+        // A beat that was late in a thread of its own.
+        files.write(&beat).expect("is no fault");
+        assert!(left().beat.is_none() && left().held == Some(false));
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -333,7 +410,7 @@ mod tests {
         tables.lobby().open(open, None).await.expect("opens");
         assert_eq!(Lateness::default().concern(&tables).await, None, "its card has just been asked for");
         clock.0.fetch_add(300_000, Ordering::Relaxed);
-        let heartbeat = started(folder.path(), tables);
+        let (heartbeat, _files) = started(folder.path(), tables);
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let concerns = found.beat.expect("a beat").concerns;
         assert_eq!(concerns, ["messages wait to be sent to Discord, the latest for 300 s"]);
@@ -344,13 +421,18 @@ mod tests {
     fn beat_on_a_full_disk_names_the_disk() {
         let folder = tempfile::tempdir().expect("a folder");
         let beat = |at| Heartbeat { at, process: 7, connected: true, away: 0, trouble: None, concerns: Vec::new() };
-        write(folder.path(), &beat(1)).expect("there is room");
+        let mut last = None;
+        write(folder.path(), &mut last, &beat(1)).expect("there is room");
         // Where the new file should be, a folder cannot be written to.
         fs::create_dir(folder.path().join("heartbeat.json.new")).expect("is made");
-        write(folder.path(), &beat(2)).expect_err("no file can be made");
-        let found = find(folder.path()).expect("it is whole").beat.expect("a beat");
-        assert_eq!(found.at, 2);
-        assert!(found.trouble.expect("trouble").starts_with(&folder.path().display().to_string()));
+        for at in [2, 3] {
+            write(folder.path(), &mut last, &beat(at)).expect_err("no file can be made");
+            let found = find(folder.path()).expect("it is whole").beat.expect("a beat");
+            assert_eq!(found.at, at);
+            assert!(found.trouble.expect("trouble").starts_with(&folder.path().display().to_string()));
+            // After a restart.
+            last = None;
+        }
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -358,7 +440,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let tables = tables();
         tables.close().await.expect("closes");
-        let heartbeat = started(folder.path(), tables);
+        let (heartbeat, _files) = started(folder.path(), tables);
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let trouble = found.beat.and_then(|beat| beat.trouble).expect("trouble");
         assert!(trouble.contains("the store is closed"), "{trouble}");

@@ -14,7 +14,8 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 use super::location::StoreLocation;
-use super::{editions, owner, stop};
+use super::owner::{self, Handed, Owner};
+use super::{editions, stop};
 
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]
@@ -80,9 +81,20 @@ impl StoreArguments {
     /// # Errors
     /// As [`Self::location`], or root cannot become the owner.
     pub fn location_to_change(&self) -> anyhow::Result<StoreLocation> {
+        self.location_to_change_with(|_| Ok(Handed::default()))
+    }
+
+    /// The same, and root hands something to the owner.
+    ///
+    /// # Errors
+    /// As [`Self::location_to_change`], and the errors of `hand`.
+    pub fn location_to_change_with(
+        &self,
+        hand: impl FnOnce(Owner) -> anyhow::Result<Handed>,
+    ) -> anyhow::Result<StoreLocation> {
         let location = self.location()?;
         if let StoreLocation::Folder { path, .. } = &location {
-            owner::become_owner(path, self.config.found())?;
+            owner::become_owner(path, self.config.found(), hand)?;
         }
         Ok(location)
     }

@@ -12,7 +12,8 @@ use skald::store::{Copied, Inspection, OpenError, Portable, Postgres, Sled, Stor
 use super::heartbeat::{RUNNING, RUNS_FOR};
 use super::host::{self, ConfigArguments};
 use super::location::{self, StoreLocation};
-use super::{output, owner};
+use super::output;
+use super::owner::{self, Handed};
 
 /// The name of the copy within its folder until it is complete.
 const UNFINISHED: &str = ".skald-unfinished";
@@ -42,7 +43,7 @@ impl Arguments {
         let to = StoreLocation::named(&self.to, &config)?;
         for location in [&to, &from] {
             if let StoreLocation::Folder { path, .. } = location {
-                owner::become_owner(path, self.config.found())?;
+                owner::become_owner(path, self.config.found(), |_| Ok(Handed::default()))?;
             }
         }
         host::runtime()?.block_on(async {

@@ -21,6 +21,7 @@ mod owner;
 mod patch;
 mod players;
 mod puzzles;
+mod record_file;
 mod record_text;
 mod records;
 mod restore;
@@ -91,8 +92,9 @@ enum Command {
 
 impl Cli {
     pub fn execute(self, stop: Stop) -> anyhow::Result<ExitCode> {
-        if !matches!(self.command, Command::Run(_) | Command::Sandbox(_)) {
-            show::start(Shown::Plain);
+        match self.command {
+            Command::Run(_) | Command::Sandbox(_) => memory::settle(),
+            _ => show::start(Shown::Plain),
         }
         match self.command {
             Command::Sandbox(arguments) => arguments.execute(&stop),

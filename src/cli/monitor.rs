@@ -2,14 +2,17 @@
 //!
 //! They show no secret, and nothing about a game or a person.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
 use axum::Router;
-use axum::extract::State;
-use axum::http::StatusCode;
+use axum::extract::{Request, State};
+use axum::http::uri::Authority;
+use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use metrics::{Unit, counter, describe_counter, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -123,6 +126,8 @@ async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &Cancellatio
         .route("/readyz", get(readyz))
         .route("/livez", get(livez))
         .with_state(Arc::clone(monitor));
+    let is_private = listener.local_addr().is_ok_and(|address| address.ip().is_loopback());
+    let router = if is_private { router.layer(middleware::from_fn(only_for_this_machine)) } else { router };
     let upkeep = async {
         loop {
             tokio::time::sleep(UPKEEP).await;
@@ -134,6 +139,27 @@ async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &Cancellatio
         () = upkeep => {}
         () = monitor.count() => {}
     }
+}
+
+/// Refuses requests for another host than this machine. The name of a web site may lead a browser here, which would then
+/// let the site read the answer.
+async fn only_for_this_machine(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).map(|host| String::from_utf8_lossy(host.as_bytes()).into_owned());
+    match host {
+        Some(host) if !is_loopback(&host) => {
+            let why = format!("the monitor answers for localhost and loopback addresses, and not for {host:?}\n");
+            (StatusCode::MISDIRECTED_REQUEST, why).into_response()
+        }
+        _ => next.run(request).await,
+    }
+}
+
+/// Whether a `Host` names this machine alone.
+fn is_loopback(host: &str) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let name = authority.host();
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    name.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
 async fn metrics(State(monitor): State<Arc<Monitor>>) -> String {
@@ -222,7 +248,7 @@ mod tests {
 
     use skald::games;
     use skald::store::{Memory, Store};
-    use skald::table::{ChannelId, Locale, Open, Person, PersonId, Request, SystemClock, SystemEntropy};
+    use skald::table::{ChannelId, Locale, Open, Person, PersonId, SystemClock, SystemEntropy};
     use tokio::runtime::Builder;
 
     use super::*;
@@ -271,8 +297,8 @@ mod tests {
             invited_only: false,
         };
         let table = tables.lobby().open(open, None).await.expect("opens").id;
-        tables.lobby().join(Request::new(table, person(2))).await.expect("joins");
-        tables.lobby().start(Request::new(table, PersonId(1))).await.expect("starts");
+        tables.lobby().join(skald::table::Request::new(table, person(2))).await.expect("joins");
+        tables.lobby().start(skald::table::Request::new(table, PersonId(1))).await.expect("starts");
     }
 
     #[test]
@@ -284,6 +310,26 @@ mod tests {
             assert!(counted.is_err(), "it is counted again and again");
         });
         assert_shows(&seen, &["skald_tables_in_play 1", "skald_open_decisions 1", "skald_working 1"]);
+    }
+
+    #[test]
+    fn host_is_localhost_or_a_loopback_address() {
+        for (host, ours) in [
+            ("127.0.0.1:9477", true),
+            ("127.8.8.8", true),
+            ("localhost:9477", true),
+            ("LocalHost", true),
+            ("[::1]:9477", true),
+            ("evil.example:9477", false),
+            ("127.0.0.1.evil.example", false),
+            ("localhost.evil.example", false),
+            ("10.0.0.7:9477", false),
+            ("127.0.0.1@evil.example", false),
+            ("", false),
+            ("a b", false),
+        ] {
+            assert_eq!(is_loopback(host), ours, "{host:?}");
+        }
     }
 
     #[test]

@@ -13,12 +13,11 @@ use skald::title::Record;
 /// The maximum length of a player's name in a record, in characters. Discord allows 32.
 const LONGEST_NAME: usize = 100;
 
-/// Parses the documents one after the other. A byte order mark before the first is skipped.
+/// Parses the documents one after the other.
 ///
 /// # Errors
 /// The first document that is not exactly a record, with its number, its line and the field.
 pub fn documents(text: &str) -> anyhow::Result<Vec<Record>> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut records = Vec::new();
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<UniqueKeys>();
     loop {
@@ -181,10 +180,10 @@ mod tests {
     }
 
     #[test]
-    fn a_record_is_read_with_and_without_a_byte_order_mark() {
+    fn records_are_read_one_after_the_other() {
         let text = record().to_string();
         assert_eq!(refusal(&text), "1 records");
-        assert_eq!(refusal(&format!("\u{feff}{text}\n{text}")), "2 records");
+        assert_eq!(refusal(&format!("{text}\n{text}")), "2 records");
     }
 
     #[test]

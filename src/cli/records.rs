@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use clap::Args;
 use skald::store::{Progress, disk_fault};
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
@@ -14,10 +14,11 @@ use skald::words::Locale;
 
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
-use super::{output, record_text};
+use super::owner::Handed;
+use super::{output, record_file, record_text};
 
-/// The maximum size of a file of records.
-const MOST_BYTES: u64 = 64 << 20;
+/// The name of standard input as a file.
+const STANDARD_INPUT: &str = "-";
 
 /// The arguments of `skald export`.
 #[derive(Debug, Args)]
@@ -37,10 +38,10 @@ pub struct ImportArguments {
     /// The file with the record, or with several; `-` reads from standard input
     record: PathBuf,
     /// The id of the table's channel. A finished game needs none and is then found by its name
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     channel: Option<u64>,
     /// The id of the server that the channel belongs to
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     server: Option<u64>,
     /// The tag of the language of the channel, such as en
     #[arg(long, default_value = "en")]
@@ -51,6 +52,9 @@ pub struct ImportArguments {
     players: Vec<(usize, u64)>,
     #[command(flatten)]
     store: StoreArguments,
+    /// Root has opened the record as standard input, because the owner of the store may not read it
+    #[arg(long, hide = true)]
+    opened: bool,
 }
 
 impl ExportArguments {
@@ -67,7 +71,11 @@ impl ExportArguments {
 impl ImportArguments {
     /// Checks all records of the file, then imports each and prints the id of its table.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let records = read(&self.record).with_context(|| self.record.display().to_string())?;
+        let named = || self.record.display().to_string();
+        // Standard input waits for the program that reads it.
+        self.store.location_to_change_with(|_| self.hand().with_context(named))?;
+        let from = if self.opened { Path::new(STANDARD_INPUT) } else { &self.record };
+        let records = read(from).with_context(named)?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
         host::with_tables(&self.store, StoreLocation::open, async |tables| {
             // Each is checked and then imported.
@@ -85,12 +93,30 @@ impl ImportArguments {
         })
     }
 
+    /// Opens the record, for the owner of the store.
+    fn hand(&self) -> anyhow::Result<Handed> {
+        if self.record == Path::new(STANDARD_INPUT) {
+            return Ok(Handed::default());
+        }
+        let record = File::open(&self.record).map_err(|error| anyhow!(disk_fault(&error)))?;
+        Ok(Handed { input: Some(record), arguments: vec!["--opened".into()] })
+    }
+
     fn import(&self, record: Record) -> anyhow::Result<Import> {
         let locale = language(&self.language)?;
         let person = |seat: usize, id| Person { id: PersonId(id), name: record.players[seat].clone(), locale };
         let mut seats = vec![None; record.players.len()];
         for (seat, id) in &self.players {
             ensure!((1..=seats.len()).contains(seat), "--player {seat}={id}: the record has {} seats", seats.len());
+            let taken = (1..).zip(&seats).find_map(|(number, there): (usize, &Option<Person>)| {
+                let there = there.as_ref().filter(|person| number == *seat || person.id.0 == *id)?;
+                Some((number, there.id.0))
+            });
+            if let Some((number, user)) = taken {
+                bail!(
+                    "--player {seat}={id}: seat {number} is user {user}'s already; a seat has one person, and a person one seat"
+                );
+            }
             seats[seat - 1] = Some(person(seat - 1, *id));
         }
         let host = self.players.first().map(|(_, id)| PersonId(*id));
@@ -110,20 +136,17 @@ pub fn language(tag: &str) -> anyhow::Result<Locale> {
 
 fn player(text: &str) -> Result<(usize, u64), String> {
     let parsed = text.split_once('=').and_then(|(seat, user)| Some((seat.parse().ok()?, user.parse().ok()?)));
+    let parsed = parsed.filter(|(seat, user)| *seat > 0 && *user > 0);
     parsed.ok_or_else(|| format!("{text:?} is not SEAT=USER, e.g. 1=80351110224678912"))
 }
 
 /// All records of a file, at least one; `-` reads from standard input.
 pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     let from: Box<dyn Read> = match path.to_str() {
-        Some("-") => Box::new(std::io::stdin()),
+        Some(STANDARD_INPUT) => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path).map_err(|error| anyhow!(disk_fault(&error)))?),
     };
-    let mut bytes = Vec::new();
-    let most = MOST_BYTES >> 20;
-    from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    ensure!(bytes.len() as u64 <= MOST_BYTES, "more than {most} MB of records: split the file, each document is one");
-    let text = String::from_utf8(bytes).context("not a record")?;
+    let text = record_file::text(record_file::bytes(from)?).context("not a record")?;
     let records = record_text::documents(&text).context("not a record")?;
     ensure!(!records.is_empty(), "there is no record in the file");
     Ok(records)
@@ -131,6 +154,7 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::record_file::MOST_BYTES;
     use super::*;
 
     #[test]

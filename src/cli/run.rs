@@ -81,7 +81,7 @@ impl Arguments {
             if config.store.in_database().is_none() {
                 requests::start(&mut later, &config.store.folder, Arc::clone(&tables));
             }
-            heartbeat::start(&mut beside, config.store.folder, Arc::clone(&tables), Arc::clone(&health));
+            let beats = heartbeat::start(&mut beside, config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
                 tables: Arc::clone(&tables),
                 config: config.discord,
@@ -104,7 +104,10 @@ impl Arguments {
             };
             let since = if stop.is_cancelled() { stopped.await.ok() } else { None };
             let now = Instant::now();
-            let closed = close(tables, [later, beside], (since.unwrap_or(now) + STOP).max(now + CLOSE)).await;
+            let until = (since.unwrap_or(now) + STOP).max(now + CLOSE);
+            let removed = tokio::task::spawn_blocking(move || beats.remove());
+            let removed = tokio::time::timeout_at(until, removed);
+            let (closed, _) = tokio::join!(close(tables, [later, beside], until), removed);
             if let (Err(_), Err(error)) = (&ran, &closed) {
                 tracing::error!(%error, "the stop was not clean");
             }

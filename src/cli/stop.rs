@@ -11,12 +11,16 @@ use anyhow::Context;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 
-use super::host;
+use super::{host, output};
 
 /// After this time a stop ends the process, whatever hangs. Container runtimes kill a process after ten seconds.
 const PATIENCE: Duration = Duration::from_millis(9800);
 
-/// The exit code of a process that a signal ended. `deploy/skald.service` takes it for success.
+/// What the process says then, in place of the subcommand.
+const OVERDUE: &str = "skald: the stop was not clean: within 9.8 s a disk, a database or the machine was too slow for it. \
+                       Nothing that a person saw accepted is lost; the next start finds it in the journal or in the database";
+
+/// The exit code of a process that a signal ended at once. `deploy/skald.service` takes it for success.
 const ENDED: i32 = 130;
 
 /// Waits for the signals, on the runtime of the program.
@@ -26,19 +30,19 @@ pub struct Stop {
     awaited: Arc<AtomicBool>,
 }
 
-/// A private folder that a signal removes.
-static TEMPORARY: Mutex<Option<std::path::PathBuf>> = Mutex::new(None);
+/// The private folders that a signal removes.
+static TEMPORARY: Mutex<Vec<std::path::PathBuf>> = Mutex::new(Vec::new());
 
 /// Removes this folder if a signal ends the process.
 pub fn remove_at_signal(folder: &std::path::Path) {
-    *TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner) = Some(folder.to_owned());
+    TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).push(folder.to_owned());
 }
 
-fn end() -> ! {
-    if let Some(folder) = TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).take() {
+fn end(code: i32) -> ! {
+    for folder in TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
         let _gone = std::fs::remove_dir_all(folder);
     }
-    std::process::exit(ENDED)
+    std::process::exit(code)
 }
 
 impl Stop {
@@ -47,6 +51,10 @@ impl Stop {
     /// # Errors
     /// The runtime cannot start its threads.
     pub fn listen() -> anyhow::Result<Self> {
+        Self::listen_with(PATIENCE)
+    }
+
+    fn listen_with(patience: Duration) -> anyhow::Result<Self> {
         let runtime = host::runtime()?;
         let token = CancellationToken::new();
         let awaited = Arc::<AtomicBool>::default();
@@ -59,17 +67,18 @@ impl Stop {
         runtime.spawn(async move {
             signals.next().await;
             if !waits.load(Ordering::SeqCst) {
-                end();
+                end(ENDED);
             }
             tracing::info!("stopping; a second signal exits immediately");
             stop.cancel();
             // A thread, because the runtime may hang.
-            let _later = std::thread::Builder::new().spawn(|| {
-                std::thread::sleep(PATIENCE);
-                end();
+            let _later = std::thread::Builder::new().spawn(move || {
+                std::thread::sleep(patience);
+                output::last_line(OVERDUE.to_owned());
+                end(1);
             });
             signals.next().await;
-            end();
+            end(ENDED);
         });
         Ok(Self { runtime, token, awaited })
     }
@@ -110,5 +119,37 @@ impl Signals {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::process::{Command, Stdio};
+
+    use super::*;
+
+    /// The part of the test below that is a process of its own.
+    const HANGS: &str = "SKALD_TEST_HANGS";
+
+    #[test]
+    fn stop_that_hangs_ends_with_a_sentence_and_code_1() {
+        if std::env::var_os(HANGS).is_some() {
+            let stop = Stop::listen_with(Duration::from_millis(200)).expect("awaits signals");
+            let _hangs = stop.token();
+            let kill = Command::new("kill").arg(std::process::id().to_string()).status();
+            assert!(kill.expect("there is a kill").success());
+            loop {
+                std::thread::park();
+            }
+        }
+        let mut hanging = Command::new(std::env::current_exe().expect("is known"));
+        hanging.args(["--exact", "cli::stop::tests::stop_that_hangs_ends_with_a_sentence_and_code_1", "--nocapture"]);
+        let ended = hanging.env(HANGS, "1").stdin(Stdio::null()).output().expect("starts");
+        let said = String::from_utf8_lossy(&ended.stderr);
+        assert_eq!(ended.status.code(), Some(1), "{said}");
+        assert!(
+            said.contains("the stop was not clean") && said.contains("Nothing that a person saw accepted"),
+            "{said}"
+        );
     }
 }

@@ -179,7 +179,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let handle = runtime.as_ref().map_or_else(Handle::current, |own| own.handle().clone());
     let reader = upstream::reader(Arc::clone(&app), Commands::new(Arc::clone(&app), library), handle);
     let session = endpoint.as_ref().is_none_or(Endpoint::with_gateway);
-    let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), Arc::clone(&reader)));
+    let endpoint = endpoint.map(|endpoint| endpoint.open(application, Arc::clone(&tables), Arc::clone(&reader)));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,

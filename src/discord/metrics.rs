@@ -48,7 +48,7 @@ fn begin() {
     for result in ["accepted", "declined", "busy", "dropped"] {
         counter!(INTERACTIONS, "result" => result).increment(0);
     }
-    for result in ["pong", "taken", "unsigned", "stale", "malformed", "too_large", "slow", "busy"] {
+    for result in ["pong", "taken", "unsigned", "stale", "malformed", "foreign", "too_large", "slow", "busy"] {
         counter!(OVER_HTTP, "result" => result).increment(0);
     }
     for status in ["200", "201", "204", "400", "401", "403", "404", "429", "500", "502", "503", "none"] {

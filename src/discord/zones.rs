@@ -48,11 +48,12 @@ fn city(name: &str) -> String {
 
 /// The proper name of a typed time zone; `None` if there is no such zone.
 pub fn named(typed: &str) -> Option<String> {
-    let typed = typed.trim();
+    // The name of a completion: the zone, perhaps with spaces, and what was typed.
+    let typed = typed.split(" · ").next().unwrap_or_default().trim();
     if let Some(offset) = QuietHours::offset_name(typed) {
         return Some(offset);
     }
-    let listed = || TimeZone::get(typed).ok()?.iana_name().map(str::to_owned);
+    let listed = || TimeZone::get(&typed.replace(' ', "_")).ok()?.iana_name().map(str::to_owned);
     let words = plain(typed);
     let exact = listed().filter(|name| name.contains('/') || name == "UTC");
     exact.or_else(|| of_word(&words)).or_else(|| of_place(&words)).or_else(|| of_city(&words)).or_else(listed)

@@ -8,8 +8,19 @@ pub fn disk_fault(error: &io::Error) -> String {
         ErrorKind::ReadOnlyFilesystem => {
             "the disk is read-only: mount it with the right to write, or name a folder on another disk".to_owned()
         }
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+        ErrorKind::StorageFull => {
             "the disk is full: free some space there, or move the folder to a larger disk".to_owned()
+        }
+        ErrorKind::QuotaExceeded => {
+            "the quota of this user is used up, though the disk may have room: remove files of this user there, or raise \
+             the quota"
+                .to_owned()
+        }
+        ErrorKind::AlreadyExists => {
+            "something with this name is there already: remove it or rename it, or name another folder".to_owned()
+        }
+        ErrorKind::CrossesDevices => {
+            "it would move to another file system: name a folder whose parent is on the same disk".to_owned()
         }
         ErrorKind::PermissionDenied => {
             "this user has no right to it: give this user the right to read and write there".to_owned()
@@ -24,6 +35,10 @@ pub fn disk_fault(error: &io::Error) -> String {
         ErrorKind::StaleNetworkFileHandle | ErrorKind::TimedOut => {
             format!("the network file system does not answer ({error}): mount it again, or use a disk of this machine")
         }
+        _ if error.raw_os_error() == CLOSED => {
+            "the file is no longer open, as after its disk was taken away: mount it again, and start the program again"
+                .to_owned()
+        }
         _ if error.raw_os_error() == NO_LOCKS => {
             "the file system has no locks: mount it with locks, or use a disk of this machine".to_owned()
         }
@@ -35,6 +50,19 @@ pub fn disk_fault(error: &io::Error) -> String {
 pub fn cannot_do(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported)
 }
+
+/// The error of a sync in other words if the file system refuses it to everybody. A file that could be opened needs no
+/// further right for a sync.
+pub fn refused_sync(error: io::Error) -> io::Error {
+    match error.kind() {
+        ErrorKind::PermissionDenied => io::Error::new(ErrorKind::Unsupported, "it refuses to sync"),
+        _ if error.raw_os_error() == CLOSED => io::Error::new(ErrorKind::Unsupported, "it refuses to sync"),
+        _ => error,
+    }
+}
+
+/// The number of `EBADF`.
+const CLOSED: Option<i32> = if cfg!(unix) { Some(9) } else { None };
 
 /// The number of `ENOLCK`.
 const NO_LOCKS: Option<i32> = if cfg!(target_os = "linux") {
@@ -55,7 +83,10 @@ mod tests {
         for (code, remedy) in [
             (30, "mount it"),
             (28, "free some space"),
-            (122, "free some space"),
+            (122, "raise the quota"),
+            (9, "mount it again"),
+            (17, "name another folder"),
+            (18, "on the same disk"),
             (13, "give this user"),
             (20, "name a folder"),
             (16, "name a folder within it"),
@@ -69,5 +100,15 @@ mod tests {
             assert!(said.ends_with("use a disk of this machine"), "{code}: {said}");
         }
         assert_eq!(disk_fault(&io::Error::other("it burns")), "it burns");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn refused_sync_asks_for_no_right() {
+        for (code, able) in [(13, false), (9, false), (22, false), (95, false), (5, true), (28, true)] {
+            let error = refused_sync(io::Error::from_raw_os_error(code));
+            assert_eq!(cannot_do(&error), !able, "{code}");
+            assert!(able || disk_fault(&error).ends_with("use a disk of this machine"), "{code}");
+        }
     }
 }

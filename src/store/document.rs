@@ -182,9 +182,10 @@ pub enum EntryKind {
     Join(Seat),
     /// The person left this seat. The seats behind it moved up.
     Leave(Seat),
-    /// A computer player took this seat.
+    /// A computer player took this seat. Its action says how it plays; older entries lack it.
     AddComputer(Seat),
-    /// A computer player left this seat. The seats behind it moved up.
+    /// A computer player left this seat. The seats behind it moved up. Its action says how it played; older entries
+    /// lack it.
     RemoveComputer(Seat),
     /// The game began; the events are those of the setup.
     Start,
@@ -219,7 +220,7 @@ pub enum EntryKind {
     /// The host removed the person of this seat from the lobby; seats behind it moved up. Since schema 4, like all that
     /// follow.
     Kick(Seat),
-    /// The host chose the time limits.
+    /// The host chose the time limits. Its action has the old and the new ones; older entries lack it.
     Pace,
     /// The people of the lobby were warned that it will close.
     LobbyWarning,
@@ -271,8 +272,8 @@ pub enum EntryKind {
     /// The clock of this seat follows changed quiet hours of its person. Not a schema change: a table whose people keep
     /// their quiet hours has no such entry.
     QuietHours(Seat),
-    /// The person of this seat asked for a hint, for the first time. Not a schema change: a table without hints has no
-    /// such entry.
+    /// The person of this seat asked for a hint, for the first time, when a hint made a win not count. No longer
+    /// written.
     Hint(Seat),
     /// This player was made the host of the table. It names the person and not the seat, because seats of a lobby move
     /// up. Not a schema change: a table that never changed its host has no such entry.
@@ -284,6 +285,9 @@ pub enum EntryKind {
     Declined,
     /// The host took the invitation of this person back.
     Uninvited(PersonId),
+    /// The person of this seat agreed to the changed terms of the lobby. Not a schema change: a lobby whose terms stay
+    /// the same has no such entry.
+    Agreed(Seat),
 }
 
 impl EntryKind {
@@ -370,6 +374,11 @@ pub enum NoticeKind {
     /// People are invited to a lobby. Not a schema change: a table without invitations has none.
     Invited {
         /// The first entry of the request.
+        request: Seq,
+    },
+    /// The host changed what people of the lobby had agreed to. Not a schema change.
+    TermsChanged {
+        /// The entry that changed it.
         request: Seq,
     },
     /// People have seats in a lobby that another person has opened, for a rematch. Not a schema change.

@@ -37,7 +37,7 @@ mod sled;
 
 pub use codec::SCHEMA;
 pub use copy::{Copied, CopyError, Portable, Rest, copy};
-pub use disk_fault::{cannot_do, disk_fault};
+pub use disk_fault::{cannot_do, disk_fault, refused_sync};
 pub use document::{
     Actor, AppliedRequest, ChannelStatus, Entry, EntryKind, Exchange, Head, Notice, NoticeKind, OpenTurn,
     PendingDecision, TurnStep, VersionLock,

@@ -4,7 +4,8 @@
 //! Invariants:
 //!
 //! * Every other person at the table must agree; computer players always do. One refusal ends the request. So do a
-//!   timeout, a published move and a change of the people at the seats. A refused move cannot be asked for again.
+//!   timeout, a published move and a change of the people at the seats. A refused move cannot be asked for again, and a
+//!   withdrawn one only once more.
 //! * The game is as it was before that move, including the generator. So the same move brings the same results, and an
 //!   undo cannot change dice. Unpublished steps become void too.
 //! * The clocks are as they were then. The person who moved has as long as then, but not less than a minimum.
@@ -220,8 +221,11 @@ impl Transaction {
             true => EntryKind::UndoWithdrawn(seat),
             false => EntryKind::UndoRefused(seat),
         };
-        if asked.seat != seat {
+        let withdrawn_before = self.metadata().undo_withdrawn == Some(asked.first);
+        if asked.seat != seat || withdrawn_before {
             self.metadata_mut().refuse_undo_of(asked.first);
+        } else {
+            self.metadata_mut().undo_withdrawn = Some(asked.first);
         }
         self.log(Actor::Person(person), kind, Vec::new());
     }

@@ -90,6 +90,12 @@ pub enum TableError {
         least: u8,
         seated: u8,
     },
+    /// The host changed the terms, and some people have not agreed to them.
+    #[error("people have not agreed to the changed terms")]
+    TermsChanged {
+        /// Whose answers are missing.
+        whose: Vec<Seat>,
+    },
     /// The title does not support this number of seats.
     #[error("{got} seats; the title takes {least} to {most}")]
     Seats { got: u8, least: u8, most: u8 },
@@ -338,6 +344,7 @@ impl TableError {
             Self::AlreadySeated => "table-error-already-seated",
             Self::OtherSeated => "table-error-already-seated-other",
             Self::TooFew { .. } => "table-error-too-few",
+            Self::TermsChanged { .. } => "terms-refuse-start",
             Self::Seats { least, most, .. } if *least == *most => "table-error-seats-exact",
             Self::Seats { .. } => "table-error-seats",
             Self::HostOnly => "table-error-host-only",
@@ -410,7 +417,7 @@ impl TableError {
                 let names: Vec<_> = whose.iter().map(|seat| voice.seat(*seat)).collect();
                 voice.say(key, [("names", names.join(", ").into()), ("count", whose.len().into())])
             }
-            Self::CannotUndo(Barrier::Passed { whose }) => {
+            Self::CannotUndo(Barrier::Passed { whose }) | Self::TermsChanged { whose } => {
                 let names: Vec<_> = whose.iter().map(|seat| voice.seat(*seat)).collect();
                 voice.say(key, [("names", names.join(", ").into())])
             }

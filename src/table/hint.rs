@@ -1,8 +1,8 @@
 //! Advice: the best choices of an open decision by a strong computer player. A hint lists them, and where the bot
 //! advises, the button of the first one is blue.
 //!
-//! Only a person who plays against computers alone gets advice; such a game is not rated. With a hint the seat counts as
-//! assisted from then on, and the log says so.
+//! Only a person who has played against computers alone from the beginning gets advice, by hints and by blue. Such a game
+//! is not rated, so neither of them changes how its result counts.
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use tokio::sync::oneshot;
 
 use super::act::asked_decision;
 use super::transaction::Transaction;
-use super::{OpenDecision, Play, Request, TableError, TableView};
+use super::{OpenDecision, Play, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, PersonId};
+use crate::store::{PersonId, TableId};
 use crate::title::{Action, Judged, reviewer};
 
 /// How long a board waits for the advice that colours its buttons.
@@ -30,28 +30,19 @@ pub struct Hint {
 }
 
 impl Play<'_> {
-    /// Judges the choices of a person's open decision, which takes a moment, and marks their seat as assisted.
+    /// Judges the choices of a person's open decision, which takes a moment. It changes nothing.
     ///
     /// # Errors
-    /// No seat, nothing to decide, other people at the table, or a game that is not in progress.
-    pub async fn hint(self, request: Request<PersonId>) -> Result<Hint, TableError> {
-        let person = request.by;
-        let transaction = Transaction::new(self.0.loaded(request.table).await?, Some(person), self.0.now());
+    /// No seat, nothing to decide, a game in which other people play or played, or one that is not in progress.
+    pub async fn hint(self, table: TableId, person: PersonId) -> Result<Hint, TableError> {
+        let transaction = Transaction::new(self.0.loaded(table).await?, Some(person), self.0.now());
         let title = &transaction.base().title;
         let player = reviewer(title.as_ref()).ok_or_else(|| TableError::NoJudge(title.meta().name.to_owned()))?;
-        if transaction.metadata().organized || transaction.metadata().people_playing() > 1 {
+        if transaction.metadata().organized || !transaction.metadata().is_coached() {
             return Err(TableError::HintAmongPeople);
         }
         let (seat, asked) = asked_decision(&transaction, person, None)?;
-        if !transaction.metadata().assisted.contains(&seat) {
-            let mark = |transaction: &mut Transaction| {
-                transaction.metadata_mut().assist(seat);
-                transaction.log(Actor::Person(person), EntryKind::Hint(seat), Vec::new());
-                Ok(())
-            };
-            self.0.change(request.table, Some(person), request.key, mark).await?;
-        }
-        let loaded = self.0.loaded(request.table).await?;
+        let loaded = self.0.loaded(table).await?;
         let view = loaded.view().seen_by(person);
         let open = view.decision_of(seat).filter(|open| open.id == asked.id).cloned().ok_or(TableError::Stale)?;
         let judge = move || {

@@ -1,10 +1,13 @@
 //! Invitations: seats of a lobby that are kept for people until they answer, or until the game starts.
 //!
-//! Invariant: seats that are taken and seats that are kept are together no more than the table has.
+//! Invariants:
+//!
+//! * Seats that are taken and seats that are kept are together no more than the table has.
+//! * A person is called once to a lobby. An invitation after an answer keeps the seat without a message.
 
 use super::lobby::{answer, host_only, in_lobby, room};
 use super::{Invitation, LateRequest, Lobby, Request, TableError, TableView};
-use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
+use crate::store::{Actor, EntryKind, NoticeKind, PersonId, Seq};
 
 impl Lobby<'_> {
     /// The host keeps a seat for each of these people until they answer. People who are there or invited
@@ -19,6 +22,7 @@ impl Lobby<'_> {
             host_only(transaction, by)?;
             let asked = transaction.head.seq.next();
             let before = transaction.metadata().invited.len();
+            let mut calls = false;
             for person in people {
                 let metadata = transaction.metadata();
                 let known = metadata.invited.iter().any(|invited| invited.person == *person);
@@ -26,13 +30,22 @@ impl Lobby<'_> {
                     continue;
                 }
                 room(transaction)?;
-                transaction.metadata_mut().invited.push(Invitation { person: *person, asked });
+                let again = metadata.called.contains(person);
+                let metadata = transaction.metadata_mut();
+                let asked = if again { Seq(0) } else { asked };
+                metadata.invited.push(Invitation { person: *person, asked });
+                if !again {
+                    metadata.called.push(*person);
+                }
+                calls |= !again;
                 transaction.log(Actor::Person(by), EntryKind::Invited(*person), Vec::new());
             }
             if transaction.metadata().invited.len() == before {
                 return Err(TableError::NobodyToInvite);
             }
-            transaction.notify(NoticeKind::Invited { request: asked });
+            if calls {
+                transaction.notify(NoticeKind::Invited { request: asked });
+            }
             Ok(())
         });
         changed.await

@@ -84,6 +84,7 @@ impl LoadedTable {
             abandoned: metadata.is_abandoned(),
             gone: Seat::all(metadata.seats.len() as u8).filter(|seat| metadata.is_gone(*seat)).collect(),
             invited: metadata.invited.clone(),
+            agreements: metadata.agreements.clone(),
             invited_only: metadata.invited_only,
             offers: metadata.offers.iter().map(|offer| (offer.seat, offer.to)).collect(),
             undo_asked: metadata.undo.clone(),

@@ -9,7 +9,7 @@ use super::loaded::{LoadedTable, version_lock};
 use super::metadata::{Metadata, NewLobby};
 use super::pace::Pace;
 use super::transaction::{Transaction, decision_notice};
-use super::{ATTEMPTS, LateRequest, Lobby, Occupant, Person, Request, Stage, TableError, TableView, Tables};
+use super::{ATTEMPTS, LateRequest, Lobby, Occupant, Person, Request, Stage, TableError, TableView, Tables, terms};
 use crate::engine::Seat;
 use crate::store::{
     Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Events, Head, IdempotencyKey, JsonText,
@@ -122,7 +122,7 @@ impl Lobby<'_> {
     }
 
     /// Takes the next seat, or the one that is kept for the person. Without a free seat it takes that of a person who is
-    /// gone.
+    /// gone. A person who sits there agrees to what the host has changed since.
     ///
     /// # Errors
     /// No free seat, a person who is seated already or not invited, or a game that has started.
@@ -130,6 +130,9 @@ impl Lobby<'_> {
         let person = request.by.clone();
         let changed = self.0.answer(request, |transaction| {
             let seated = transaction.metadata().seat_owned_by(person.id).is_some();
+            if transaction.metadata().stage == Stage::Lobby && transaction.agree_to_terms(person.id) {
+                return Ok(());
+            }
             match in_lobby(transaction, LateRequest::Join) {
                 Ok(()) | Err(TableError::AlreadyStarted(_)) if seated => return Err(TableError::AlreadySeated),
                 open => open?,
@@ -193,7 +196,7 @@ impl Lobby<'_> {
             let seat = free_seat(transaction)?;
             let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
             transaction.metadata_mut().seats.push(computer);
-            transaction.log(Actor::Person(by), EntryKind::AddComputer(seat), Vec::new());
+            transaction.write(Actor::Person(by), EntryKind::AddComputer(seat), Some(policy.to_owned()), Vec::new());
             Ok(())
         });
         changed.await
@@ -208,11 +211,10 @@ impl Lobby<'_> {
         let changed = self.0.answer(request, |transaction| {
             in_lobby(transaction, LateRequest::Other)?;
             host_only(transaction, by)?;
-            if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
-                return Err(TableError::NotAComputer);
-            }
+            let policy = transaction.metadata().seats.get(seat.index()).and_then(Occupant::policy).map(str::to_owned);
+            let policy = policy.ok_or(TableError::NotAComputer)?;
             transaction.metadata_mut().seats.remove(seat.index());
-            transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
+            transaction.write(Actor::Person(by), EntryKind::RemoveComputer(seat), Some(policy), Vec::new());
             Ok(())
         });
         changed.await
@@ -228,8 +230,10 @@ impl Lobby<'_> {
             let clock = transaction.metadata().clock_in_force().is_some();
             in_lobby(transaction, if clock { LateRequest::Clock } else { LateRequest::Other })?;
             host_only(transaction, by)?;
+            let before = transaction.metadata().clock.as_ref().map(|clock| clock.pace);
             transaction.metadata_mut().clock = pace.map(TableClock::new);
-            transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
+            let paces = terms::paces(before, pace);
+            transaction.write(Actor::Person(by), EntryKind::Pace, Some(paces), Vec::new());
             Ok(())
         });
         changed.await
@@ -259,7 +263,7 @@ impl Lobby<'_> {
     /// commitment.
     ///
     /// # Errors
-    /// Not the host, too few players, or a game that has started.
+    /// Not the host, too few players, people who have not agreed to changed terms, or a game that has started.
     pub async fn start(self, request: Request<PersonId>) -> Result<TableView, TableError> {
         let by = request.by;
         let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
@@ -274,6 +278,9 @@ impl Lobby<'_> {
             if seated < least {
                 return Err(TableError::TooFew { least, seated });
             }
+            // The person who starts agrees.
+            transaction.agree_to_terms(by);
+            transaction.check_agreements()?;
             // Options added since the lobby was opened take their defaults.
             let options = title.complete_options(&transaction.metadata().options)?;
             let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;

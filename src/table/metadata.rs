@@ -9,7 +9,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
-use super::{Authority, Invitation, Leaver, Occupant, Person, Stage, UndoAsked};
+use super::{Agreement, Authority, Invitation, Leaver, Occupant, Person, Stage, Terms, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
@@ -64,6 +64,12 @@ pub(super) struct Metadata {
     /// The seats of the lobby that are kept for people who have not answered yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<Invitation>,
+    /// The people who were called to this lobby by an invitation: each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<PersonId>,
+    /// What people of the lobby agreed to before the host changed it; empty if all agree.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub agreements: Vec<Agreement>,
     /// Whether only invited people may join.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub invited_only: bool,
@@ -86,6 +92,9 @@ pub(super) struct Metadata {
     /// The moves whose undo was refused, the newest last, at most [`MOST_REFUSED`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undo_refused: Vec<Seq>,
+    /// The move whose undo was asked for and withdrawn last. It can be asked for once more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo_withdrawn: Option<Seq>,
     /// The orders of people for their seats. Each person knows only their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<SeatOrders>,
@@ -135,6 +144,8 @@ impl From<NewLobby> for Metadata {
             gone: Vec::new(),
             offers: Vec::new(),
             invited: Vec::new(),
+            called: Vec::new(),
+            agreements: Vec::new(),
             invited_only: false,
             organized: false,
             credited: None,
@@ -142,6 +153,7 @@ impl From<NewLobby> for Metadata {
             undo: None,
             undone: None,
             undo_refused: Vec::new(),
+            undo_withdrawn: None,
             orders: Vec::new(),
         }
     }
@@ -162,6 +174,11 @@ impl Metadata {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
     }
 
+    /// What its people agree to before the game.
+    pub fn terms(&self) -> Terms {
+        Terms::of(self.clock.as_ref().map(|clock| clock.pace), &self.seats)
+    }
+
     /// The orders that the current person of a seat has given for it.
     pub fn orders_of(&self, seat: Seat) -> Option<&SeatOrders> {
         let person = self.seats.get(seat.index())?.person()?.id;
@@ -178,14 +195,14 @@ impl Metadata {
         &mut self.orders[at]
     }
 
-    /// Notes that a computer player had the seat of a person for a while, or gave them a hint.
+    /// Notes that a computer player had the seat of a person for a while.
     pub fn assist(&mut self, seat: Seat) {
         if !self.assisted.contains(&seat) {
             self.assisted.push(seat);
         }
     }
 
-    /// Notes that the others refused to take back the move of this entry.
+    /// Notes that the undo of the move of this entry cannot be asked for again.
     pub fn refuse_undo_of(&mut self, first: Seq) {
         self.undo_refused.retain(|refused| *refused != first);
         self.undo_refused.push(first);

@@ -70,6 +70,7 @@ mod seats;
 mod standing_orders;
 mod steps;
 mod system;
+mod terms;
 #[cfg(test)]
 pub(crate) mod test_tables;
 mod thinking;
@@ -104,7 +105,7 @@ pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
 pub use past::{CheckedDice, Moment, Past, PastChoice};
 pub use patch::{Patch, PatchOutcome};
-pub use person::{Invitation, Leaver, Occupant, Person, Stage, usual_policy};
+pub use person::{Agreement, Invitation, Leaver, Occupant, Person, Stage, Terms, usual_policy};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
 pub use puzzle::{PuzzleAnswer, PuzzlePost, PuzzleView};
 pub use quiet::{Hours, HoursError, LONGEST as LONGEST_QUIET, QuietHours, read_hour};

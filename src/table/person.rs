@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::pace::Pace;
 use crate::engine::Seat;
 use crate::store::{PersonId, Seq};
 use crate::title::Title;
@@ -83,6 +84,35 @@ pub struct Invitation {
     pub person: PersonId,
     /// The first entry of the request. People who were invited together have the same.
     pub asked: Seq,
+}
+
+/// What the host of a lobby may change after people have joined.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// The time limits; `None` without any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
+    /// How the computer players play, in order of the word.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub computers: Vec<String>,
+}
+
+/// What a person agreed to before the host changed it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreement {
+    pub person: PersonId,
+    pub terms: Terms,
+    /// The first entry that changed the terms. People who are asked by the same message have the same.
+    pub asked: Seq,
+}
+
+impl Terms {
+    /// The terms of a lobby with this clock and these seats.
+    pub(super) fn of(pace: Option<Pace>, seats: &[Occupant]) -> Self {
+        let mut computers: Vec<_> = seats.iter().filter_map(Occupant::policy).map(str::to_owned).collect();
+        computers.sort_unstable();
+        Self { pace, computers }
+    }
 }
 
 /// The stage of a table's life.

@@ -298,6 +298,8 @@ impl Metadata {
         self.gone.retain(|gone| *gone != person);
         self.offers.retain(|offer| offer.to != person);
         self.invited.retain(|invited| invited.person != person);
+        self.called.retain(|called| *called != person);
+        self.agreements.retain(|agreement| agreement.person != person);
         self.orders.retain(|orders| orders.person != person);
         if self.host == person {
             self.host = alias.id;

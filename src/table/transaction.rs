@@ -461,6 +461,7 @@ impl Transaction {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         self.recount_votes();
         self.pass_host_on();
+        self.follow_terms();
         self.end_moot_undo();
         self.follow_clocks();
         self.prune_orders();
@@ -494,8 +495,7 @@ impl Transaction {
         let before = Some(Arc::clone(&self.base.head));
         let metadata = self.metadata;
         let title = self.base.title;
-        let published = self.published;
-        let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
+        let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published: self.published };
         let commit =
             Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
         let unasked = self.unasked.iter().map(|(open, _)| open.decision.seat).collect();

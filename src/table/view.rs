@@ -9,7 +9,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{
-    Entry, GameView, Invitation, Leaver, Occupant, OpenDecision, OpenVote, Pace, Person, Stage, UndoAsked, Wait,
+    Agreement, Entry, GameView, Invitation, Leaver, Occupant, OpenDecision, OpenVote, Pace, Person, Stage, UndoAsked,
+    Wait,
 };
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{
@@ -82,6 +83,8 @@ pub struct TableView {
     pub offers: Vec<(Seat, PersonId)>,
     /// The seats of the lobby that are kept for invited people.
     pub invited: Vec<Invitation>,
+    /// What people of the lobby agreed to before the host changed it.
+    pub agreements: Vec<Agreement>,
     /// Whether only invited people may join.
     pub invited_only: bool,
     /// The open request to take back a move.

@@ -390,6 +390,7 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         forfeited: Vec::new(),
         offers: Vec::new(),
         invited: Vec::new(),
+        agreements: Vec::new(),
         invited_only: false,
         undo_asked: None,
         undone: None,
@@ -1036,7 +1037,7 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     let many: Vec<_> = (0..15).map(|n| (seated(n), LINK.to_owned())).collect();
     let (player, stranger) = (PersonId(u64::MAX), PersonId(1));
     for (count, person) in [(15, player), (15, stranger), (8, player), (8, stranger), (0, stranger)] {
-        let list = games_of::games(&many[..count], &many[..count.min(5)], person, locale);
+        let list = games_of::games(&many[..count], (0, 1), &many[..count.min(5)], person, locale);
         assert!(list.list.is_some() || count == 15, "{count} tables fit a list");
         judges.message("games", &list);
         judges.message("games as an embed", &OutgoingMessage { list: None, ..list });
@@ -1085,6 +1086,7 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
         players: vec![2 * n, 2 * n + 1],
         channel: Some(ChannelId(u64::MAX - n as u64)),
         table: Some(TableId::from_bits(n as u64)),
+        stopped_at: Some(Timestamp(FAR)),
         stopped: n.is_multiple_of(3),
         result: (n % 3 == 1).then(|| vec![Placed { rank: 1, points: i32::MAX }; 2]),
     };
@@ -1199,8 +1201,9 @@ fn server_messages_stay_within_limits() {
                 gone: [(ChannelId(u64::MAX), true)].into(),
                 keep_days: Some(3650),
             };
-            judges.message("server", &server::settings(&settings, &at, true, &voice));
-            judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &voice));
+            let gone: Vec<_> = settings.channels.iter().copied().collect();
+            judges.message("server", &server::settings(&settings, &at, true, &gone, &voice));
+            judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &[], &voice));
         }
         // One line for each permission, each longer than any permission's name.
         let lines = (0..7).map(|_| "x".repeat(250)).collect();

@@ -107,11 +107,11 @@ impl Server {
         };
         self.titles.insert(open.channel.0.to_string(), title.clone());
         let table = tables.lobby().open(open, None).await.unwrap().id;
-        for at in &people[1..] {
-            tables.lobby().join(Request::new(table, self.people[*at].clone())).await.unwrap();
-        }
         for _ in people.len()..seats.into() {
             tables.lobby().add_computer(Request::new(table, self.people[people[0]].id), "careful").await.unwrap();
+        }
+        for at in &people[1..] {
+            tables.lobby().join(Request::new(table, self.people[*at].clone())).await.unwrap();
         }
         let host = self.people[people[0]].id;
         let view = tables.lobby().start(Request::new(table, host)).await.unwrap();

@@ -20,6 +20,7 @@ const BUILT: [&str; 9] = [
     "relic-runners-explorer-",
     "relic-runners-then-",
     "explorers-captain-",
+    "explorers-count-",
     "explorers-direction-",
     "raids-stake-",
     "raids-order-",

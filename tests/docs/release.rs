@@ -208,6 +208,11 @@ fn deployed_configurations_are_valid() {
     let image = read(&root().join("Dockerfile"));
     let allocator = image.lines().find_map(|line| line.strip_prefix("ENV MALLOC")).expect("the allocator");
     assert!(service.contains(&format!("Environment=MALLOC{allocator}\n")));
+    let program = read(&root().join("src/cli/memory.rs"));
+    for setting in format!("MALLOC{allocator}").split(' ') {
+        let (name, value) = setting.split_once('=').expect("a setting");
+        assert!(program.contains(&format!("(\"{name}\", \"{value}\")")), "{setting}");
+    }
     assert!([&unit.store.folder, &unit.backups.folder].into_iter().all(|path| path.starts_with("/var/lib/skald")));
 
     let manifest = read(&root().join("deploy/kubernetes.yml"));

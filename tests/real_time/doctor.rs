@@ -22,6 +22,14 @@ fn skald(folder: &Path, arguments: &[&str], token: &str) -> (bool, String) {
     (output.status.success(), said)
 }
 
+/// The same with a file as standard input.
+fn skald_reading(folder: &Path, arguments: &[&str], input: &Path) -> (bool, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
+    let input = fs::File::open(input).expect("is there");
+    let output = command.args(arguments).current_dir(folder).stdin(input).output().expect("the binary starts");
+    (output.status.success(), String::from_utf8([&output.stdout[..], &output.stderr].concat()).expect("UTF-8"))
+}
+
 fn folder_with(config: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("config.toml"), config).expect("is written");
@@ -75,6 +83,54 @@ fn doctor_and_run_refuse_the_same() {
 }
 
 #[test]
+fn doctor_refuses_a_store_that_must_exist() {
+    let folder = folder_with("[store]\nmust_exist = true\n");
+    refused(folder.path(), &[], TOKEN, "store.must_exist is set");
+    fs::create_dir(folder.path().join("data")).expect("is made");
+    refused(folder.path(), &[], TOKEN, "data holds no store, and store.must_exist is set");
+    let (_, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+    assert!(said.contains("1 errors") && !said.contains("creates"), "{said}");
+}
+
+#[test]
+fn doctor_refuses_a_file_in_place_of_backups() {
+    for backups in ["config.toml", "config.toml/backups"] {
+        let folder = folder_with(&format!("[backups]\nfolder = {backups:?}\n"));
+        for runs in ["before the first start", "after it"] {
+            let (works, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+            let why = "error    backups    config.toml is no folder: name another one under [backups]";
+            assert!(!works && said.contains(why) && said.contains("1 errors"), "{runs}: {said}");
+            store_in(folder.path());
+        }
+    }
+}
+
+#[test]
+fn doctor_warns_of_a_group_that_a_start_skips() {
+    let folder = folder_with("[store]\nfolder = \"killed\"\n");
+    let store = Sled::open(&folder.path().join("data")).expect("opens");
+    let runtime = tokio::runtime::Runtime::new().expect("starts");
+    for number in 0..3 {
+        let memo = vec![(format!("memo {number}"), Some("x".repeat(200).into()))];
+        runtime.block_on(store.remember(memo, None)).expect("is written");
+    }
+    let copied = Command::new("cp").args(["-r", "data", "killed"]).current_dir(folder.path()).status();
+    assert!(copied.expect("there is a cp").success());
+    runtime.block_on(store.close()).expect("closes");
+    let sound = "was not closed cleanly: then nothing is lost";
+    let (works, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+    assert!(works && said.contains("is sound up to change 3") && said.contains(sound), "{said}");
+    let segment = folder.path().join("killed/journal/segment-00000001");
+    let mut bytes = fs::read(&segment).expect("is read");
+    let last = bytes.iter().rposition(|byte| *byte != 0).expect("it has a group");
+    bytes[last] ^= 1;
+    fs::write(&segment, bytes).expect("is written");
+    let (works, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
+    assert!(works && said.contains("is sound up to change 2") && !said.contains("nothing is lost"), "{said}");
+    assert!(said.contains("warning  store      change 3 cannot be read, and the next start skips it"), "{said}");
+}
+
+#[test]
 fn doctor_knows_a_journal_that_was_cut_short() {
     let folder = folder_with("[backups]\nfolder = \"data/backups\"\n");
     let data = store_in(folder.path());
@@ -100,6 +156,53 @@ fn doctor_says_why_a_folder_cannot_be_used() {
     }
     let (works, said) = skald(folder.path(), &["doctor", "--offline"], TOKEN);
     assert!(!works && said.contains("cannot make a folder: this user has no right to it"), "{said}");
+}
+
+/// The record and the backup are in a folder of root alone. Without root, everything belongs to the owner anyway.
+#[test]
+fn root_reads_what_the_owner_may_not() {
+    const USER: u32 = 12_346;
+    let folder = folder_with("");
+    let [above, home] = ["above", "home"].map(|name| folder.path().join(name));
+    for (path, mode) in [(&above, 0o755), (&home, 0o700), (&folder.path().to_owned(), 0o755)] {
+        fs::create_dir_all(path).expect("is made");
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
+    }
+    let is_root = std::os::unix::fs::chown(&above, Some(USER), Some(USER)).is_ok();
+    let (_, record) = skald(folder.path(), &["simulate", "brandubh", "--seed", "3"], TOKEN);
+    let (file, store) = (home.join("record.json"), ["--store", "above/data"]);
+    fs::write(&file, record).expect("is written");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).expect("it is ours");
+    for (record, input) in [("-", &*file), ("home/record.json", Path::new("/dev/null"))] {
+        let (works, said) = skald_reading(folder.path(), &[&["import", record], &store[..]].concat(), input);
+        assert!(works, "{said}");
+        assert_eq!(said.contains("root continues as user 12346, who owns above/data"), is_root, "{said}");
+    }
+    let (works, said) = skald(folder.path(), &[&["import", "home/none.json"], &store[..]].concat(), TOKEN);
+    assert!(!works && said.contains("home/none.json") && !said.contains("continues"), "{said}");
+
+    let backup = home.join("backup").display().to_string();
+    for arguments in [&["backup", &backup][..], &["restore", &backup, "--verify"], &["restore", &backup]] {
+        let (works, said) = skald(folder.path(), &[arguments, &store].concat(), TOKEN);
+        assert!(works && !said.contains("is left"), "{arguments:?}: {said}");
+    }
+    // A copy that root has made by other means.
+    let copied = Command::new("cp").args(["-r", &backup, "home/copy"]).current_dir(folder.path()).status();
+    assert!(copied.expect("there is a cp").success());
+    fs::write(home.join("copy/lock"), "").expect("is written");
+    let temporary = above.join("temporary");
+    fs::create_dir(&temporary).expect("is made");
+    fs::set_permissions(&temporary, fs::Permissions::from_mode(0o1777)).expect("it is ours");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
+    command.args(["restore", "home/copy"]).args(store).current_dir(folder.path()).env("TMPDIR", &temporary);
+    let output = command.output().expect("the binary starts");
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(fs::read_dir(&temporary).expect("is there").count(), 0, "the copy for the owner is gone");
+    let owner = above.metadata().expect("is there").uid();
+    for path in ["data/store.json", "data.replaced-1", "data.replaced-2"] {
+        assert_eq!(above.join(path).symlink_metadata().expect("is there").uid(), owner, "{path}");
+    }
+    assert_eq!(home.join("copy/store.json").metadata().expect("is there").uid(), if is_root { 0 } else { owner });
 }
 
 /// Root over the store of another user. Without root, the commands run as the owner anyway.

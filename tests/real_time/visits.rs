@@ -4,6 +4,9 @@
 #[path = "../../benches/visits.rs"]
 mod bench;
 
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+
 use bench::Door;
 use clap::Parser as _;
 use reqwest::StatusCode;
@@ -67,6 +70,17 @@ async fn client_takes_only_its_share_of_the_places() {
     assert_eq!((answers[0], answers[8]), (303, 503), "{answers:?}");
     assert_eq!(enter(&[("x-forwarded-for", "203.0.113.8")]).await, 303);
     assert_eq!(enter(&[("origin", "https://evil.example")]).await, 403);
+}
+
+#[test]
+fn start_says_what_the_proxy_must_send() {
+    let mut command = Command::new(PROGRAM);
+    command.args(["sandbox", "--public", "--port", "0", "--visitors", "20"]).stdout(Stdio::piped());
+    let mut sandbox = command.spawn().expect("the binary starts");
+    let said = BufReader::new(sandbox.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let line = { said }.find(|line| line.contains("X-Forwarded-For"));
+    sandbox.kill().and_then(|()| sandbox.wait()).expect("it is stopped");
+    assert!(line.expect("a line about the proxy").ends_with("one client may take all 20 places."));
 }
 
 #[tokio::test(flavor = "multi_thread")]

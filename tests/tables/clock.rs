@@ -489,6 +489,7 @@ async fn host_sets_the_clock_and_kicks_only_before_the_game() {
     assert_eq!(world.tables.lobby().kick(Request::new(table, PersonId(1)), Seat(1)).await.unwrap().seats.len(), 1);
     world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
     world.tables.lobby().set_pace(Request::new(table, PersonId(1)), None).await.unwrap();
+    world.tables.lobby().join(Request::new(table, person(2))).await.expect("agrees");
     world.tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     assert!(matches!(
         world.tables.lobby().set_pace(Request::new(table, PersonId(1)), None).await,

@@ -253,6 +253,18 @@ async fn one_refusal_ends_it_for_this_move() {
 }
 
 #[tokio::test]
+async fn request_that_is_withdrawn_twice_is_not_made_again() {
+    let world = World::new();
+    let table = world.game(3, None).await;
+    world.say(table, &[(1, "walk"), (1, "walk"), (1, "pass")]).await;
+    for _ in 0..2 {
+        world.ask(table, 1).await.unwrap();
+        assert_eq!(world.answer(table, 1, false).await.unwrap().consent, Consent::Withdrawn);
+    }
+    assert!(matches!(world.ask(table, 1).await, Err(TableError::UndoRefused)));
+}
+
+#[tokio::test]
 async fn withdrawal_does_not_end_requests_of_others() {
     let world = World::new();
     let table = world.game(2, None).await;

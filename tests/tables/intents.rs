@@ -132,7 +132,7 @@ async fn blue(title: &str, against_computer: bool) -> Vec<usize> {
         let who = PersonId(u64::from(view.open[0].decision.seat.0) + 1);
         let view = view.seen_by(who);
         let open = view.decision_of(view.seat_of(who).unwrap()).unwrap();
-        let hint = tables.play().hint(Request::new(table, who)).await;
+        let hint = tables.play().hint(table, who).await;
         let first = hint.ok().and_then(|hint| Some(hint.judged.first()?.action.code().to_owned()));
         assert_eq!(first.is_some(), against_computer, "a hint");
         let offers = open.offers(&voice);

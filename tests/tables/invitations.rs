@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use skald::store::{Memory, Store};
-use skald::table::{Actor, EntryKind, Open, PersonId, Request, Stage, TableError, TableId, Tables};
+use skald::table::{Actor, EntryKind, NoticeKind, Open, PersonId, Request, Stage, TableError, TableId, Tables};
 use support::count::titles;
 use support::people::{opening, person, tables, tables_in};
 
@@ -90,6 +90,28 @@ async fn invitation_can_be_taken_back_by_the_host_only() {
     tables.lobby().withdraw_invitation(Request::new(table, HOST), PersonId(2)).await.unwrap();
     assert!(invited(&tables, table).await.is_empty());
     assert!(matches!(tables.lobby().decline(Request::new(table, PersonId(2))).await, Err(TableError::NotInvited)));
+}
+
+#[tokio::test]
+async fn person_is_called_once_to_a_table() {
+    let tables = tables();
+    let table = lobby(&tables, 4).await;
+    let calls = async || {
+        let due = tables.outbox().due(99).await.unwrap();
+        due.iter().filter(|notice| matches!(notice.kind, NoticeKind::Invited { .. })).count()
+    };
+    invite(&tables, table, &[2]).await.unwrap();
+    for decline in [true, false, true] {
+        match decline {
+            true => drop(tables.lobby().decline(Request::new(table, PersonId(2))).await.unwrap()),
+            false => drop(tables.lobby().withdraw_invitation(Request::new(table, HOST), PersonId(2)).await.unwrap()),
+        }
+        invite(&tables, table, &[2]).await.unwrap();
+        assert_eq!((calls().await, invited(&tables, table).await), (1, vec![2]), "the seat is kept without a call");
+    }
+    invite(&tables, table, &[3]).await.unwrap();
+    assert_eq!(calls().await, 2, "another person is called");
+    join(&tables, table, 2).await.unwrap();
 }
 
 #[tokio::test]

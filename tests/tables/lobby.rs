@@ -2,7 +2,9 @@
 
 use serde_json::json;
 use skald::engine::Seat;
-use skald::table::{IdempotencyKey, LateRequest, Open, PersonId, Request, Stage, TableError, TableId};
+use skald::table::{
+    Entry, IdempotencyKey, LateRequest, Notice, NoticeKind, Open, PersonId, Request, Seq, Stage, TableError, TableId,
+};
 use support::people::{all_say, opening, person, say, started, tables};
 
 #[tokio::test]
@@ -13,16 +15,71 @@ async fn a_lobby_fills_and_starts() {
     assert_eq!(lobby.options, json!({"dares": "yes"}), "every switch is named");
     assert!(lobby.unredacted().is_none() && lobby.commitment.is_none() && lobby.seed.is_none());
 
+    let second = tables.lobby().add_computer(Request::new(lobby.id, PersonId(1)), "greedy").await.unwrap();
+    assert_eq!(second.seats[1].policy(), Some("greedy"));
     let joined = tables.lobby().join(Request::new(lobby.id, person(2))).await.unwrap();
-    assert_eq!(joined.seat_of(PersonId(2)), Some(Seat(1)));
-    let third = tables.lobby().add_computer(Request::new(lobby.id, PersonId(1)), "greedy").await.unwrap();
-    assert_eq!(third.seats[2].policy(), Some("greedy"));
+    assert_eq!(joined.seat_of(PersonId(2)), Some(Seat(2)));
 
     let game = tables.lobby().start(Request::new(lobby.id, PersonId(1))).await.unwrap();
     assert_eq!(game.stage, Stage::Playing);
     assert!(game.commitment.is_some(), "the promise is published");
     assert!(game.seed.is_none(), "the seed is not");
     assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, lobby.id);
+}
+
+#[tokio::test]
+async fn changed_terms_need_the_yes_of_those_who_joined() {
+    let tables = tables();
+    let lobby = tables.lobby().open(opening(5, 3), None).await.unwrap().id;
+    let start = async || tables.lobby().start(Request::new(lobby, PersonId(1))).await;
+    let join = async |number| tables.lobby().join(Request::new(lobby, person(number))).await;
+    let pace = async |pace: Option<&str>| {
+        let pace = pace.map(|pace| pace.parse().unwrap());
+        tables.lobby().set_pace(Request::new(lobby, PersonId(1)), pace).await.unwrap()
+    };
+    join(2).await.unwrap();
+    let changed = pace(Some("1m")).await;
+    assert_eq!(changed.missing_agreements(), [Seat(1)]);
+    assert!(matches!(start().await, Err(TableError::TermsChanged { whose }) if whose == [Seat(1)]));
+    // One question for all changes, however often they change.
+    for text in ["24h", "1m"] {
+        pace(Some(text)).await;
+    }
+    let asked = |notice: &Notice| matches!(notice.kind, NoticeKind::TermsChanged { .. });
+    assert_eq!(tables.outbox().due(99).await.unwrap().iter().filter(|notice| asked(notice)).count(), 1);
+    assert!(pace(None).await.missing_agreements().is_empty(), "the old terms need no answer");
+    pace(Some("1m")).await;
+    // Who joins later agrees to what they see.
+    join(3).await.unwrap();
+    assert_eq!(tables.look(lobby).await.unwrap().missing_agreements(), [Seat(1)]);
+    assert!(join(2).await.unwrap().missing_agreements().is_empty());
+    assert!(matches!(join(2).await, Err(TableError::AlreadySeated)), "nothing is left to agree to");
+    tables.lobby().leave(Request::new(lobby, PersonId(3))).await.unwrap();
+    let computer = tables.lobby().add_computer(Request::new(lobby, PersonId(1)), "greedy").await.unwrap();
+    assert_eq!(computer.missing_agreements(), [Seat(1)]);
+    let removed = tables.lobby().remove_computer(Request::new(lobby, PersonId(1)), Seat(2)).await.unwrap();
+    assert!(removed.missing_agreements().is_empty());
+    let started = start().await.unwrap();
+    let log = tables.records().visible_log(&started, Seq(1), started.seq).await.unwrap();
+    let clocks: Vec<_> = log.iter().filter_map(Entry::paces).collect();
+    assert_eq!(clocks.first(), Some(&(None, "1m".parse().ok())));
+    assert_eq!(log.iter().filter_map(Entry::computer).collect::<Vec<_>>(), ["greedy", "greedy"]);
+    assert!(started.agreements.is_empty());
+}
+
+#[tokio::test]
+async fn new_host_agrees_by_starting() {
+    let tables = tables();
+    let lobby = tables.lobby().open(opening(5, 3), None).await.unwrap().id;
+    tables.lobby().join(Request::new(lobby, person(2))).await.unwrap();
+    tables.lobby().join(Request::new(lobby, person(3))).await.unwrap();
+    tables.lobby().set_pace(Request::new(lobby, PersonId(1)), "1m".parse().ok()).await.unwrap();
+    tables.lobby().leave(Request::new(lobby, PersonId(1))).await.unwrap();
+    let start = async || tables.lobby().start(Request::new(lobby, PersonId(2))).await;
+    assert!(matches!(start().await, Err(TableError::TermsChanged { whose }) if whose == [Seat(1)]));
+    tables.lobby().kick(Request::new(lobby, PersonId(2)), Seat(1)).await.unwrap();
+    tables.lobby().join(Request::new(lobby, person(3))).await.unwrap();
+    assert_eq!(start().await.unwrap().stage, Stage::Playing);
 }
 
 #[tokio::test]

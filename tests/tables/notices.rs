@@ -347,6 +347,7 @@ async fn forced_answer_out_of_turn_is_notified() {
     let table = tables.lobby().open(open, None).await.unwrap().id;
     tables.lobby().join(Request::new(table, person(2))).await.unwrap();
     tables.lobby().add_computer(Request::new(table, PersonId(1)), "greedy").await.unwrap();
+    tables.lobby().join(Request::new(table, person(2))).await.expect("agrees");
     tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
     delivered(&tables).await;

@@ -198,6 +198,33 @@ async fn a_game_that_ends_without_a_result_waits_for_a_decision() {
 }
 
 #[tokio::test]
+async fn game_that_nobody_decides_is_decided_in_the_end() {
+    for (leavers, ranks) in [(1, [1, 2]), (2, [2, 2]), (0, [1, 1])] {
+        let clock = ManualClock::new();
+        let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
+        let tables = Tables::new(Arc::new(Memory::new()), titles(), Arc::clone(&clock) as _, entropy);
+        let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+        tables.tournaments().start(HERE, id).await.unwrap();
+        let running = tend(&tables, id).await;
+        let game = running.rounds[0].games[0].clone();
+        support::people::stop(&tables, game.table.unwrap()).await;
+        let waiting = tend(&tables, id).await;
+        assert!(waiting.rounds[0].games[0].result.is_none(), "the host may decide it");
+        for player in game.players.iter().rev().take(leavers) {
+            tables.tournaments().leave(HERE, id, running.entrants[*player].person.id).await.unwrap();
+        }
+        clock.pass(7 * 24 * 60 * 60 * 1000 - 1);
+        let early = tend(&tables, id).await;
+        assert_eq!(early.rounds[0].games[0].result.is_some(), leavers > 0, "{leavers} left");
+        clock.pass(1);
+        let over = tend(&tables, id).await;
+        let placed = over.rounds[0].games[0].result.clone().unwrap();
+        assert_eq!(placed.iter().map(|placed| placed.rank).collect::<Vec<_>>(), ranks);
+        assert_eq!(over.stage, TournamentStage::Over);
+    }
+}
+
+#[tokio::test]
 async fn what_cannot_be_is_refused_and_changes_nothing() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 4 }, 1).await;

@@ -40,6 +40,6 @@ discord-log-undo-withdrawn = { $who } bittet nicht mehr darum.
 discord-log-undo-lapsed = Der Zug gilt: Nicht alle haben rechtzeitig zugestimmt, oder das Spiel ging weiter.
 
 table-error-undo-asked = Es gibt schon eine offene Bitte, einen Zug zurückzunehmen.
-table-error-undo-refused = Die anderen haben nicht zugestimmt, diesen Zug zurückzunehmen. Er gilt.
+table-error-undo-refused = Diesen Zug zurückzunehmen wurde abgelehnt, oder zweimal erbeten und zurückgezogen. Er gilt.
 table-error-undo-none-asked = Diese Bitte, einen Zug zurückzunehmen, gibt es nicht mehr.
 table-error-undo-own = Es ist dein eigener Zug: Jetzt müssen die anderen zustimmen.

@@ -9,6 +9,7 @@ digest-title = { $count ->
     [one] Ein Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich
 }
+digest-more = … und noch { $count }: /{ command-games }
 digest-about = Diese Liste kommt einmal am Tag. /{ command-me } ändert das.
 digest-me = Zu deinen Zügen wirst du einmal am Tag gerufen, um **{ $hour }** ({ $zone }), mit einer Liste, wenn dich Direktnachrichten erreichen. Was nicht warten kann, etwa ein Angriff oder eine Erinnerung, kommt sofort.
 digest-me-interval = { $hours ->

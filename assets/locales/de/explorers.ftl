@@ -86,7 +86,7 @@ explorers-short-bonus-strengths = { $points } SP je Siedlungsstärke
 explorers-short-bonus-at-home = { $points } SP je Wikinger daheim
 explorers-short-bonus-trader-one = { $points } SP je Tier
 explorers-short-bonus-tyrant-one = { $points } SP je Plättchen Insel
-explorers-bonus-each = { $bonus }, für je { $per }
+explorers-bonus-each = { $bonus }, aber nur einmal je volle { $per }
 
 ## Das Brett
 
@@ -144,7 +144,7 @@ explorers-seat-outposts = { $count } von { $all } Außenposten
 explorers-seat-delivered = geliefert { $herd }
 explorers-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } SP!
-   *[other] { $winners } teilen den Sieg mit { $points } SP!
+   *[other] { $winners } teilen sich den Sieg mit { $points } SP!
 }
 explorers-board-over-solo = { $count ->
     [one] { $winners } bringt { $points } SP heim.
@@ -200,18 +200,14 @@ explorers-label-done = Den Zug beenden
 
 ## Möglichkeiten: was sie bringen
 
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = vollendet eine Insel aus { $tiles } Plättchen
 explorers-fact-completes-for = vollendet eine Insel aus { $tiles } Plättchen für { $who }
 explorers-fact-site = schafft einen Bauplatz für Außenposten
-explorers-fact-aboard = dann { $count } von { $all } an Bord
 explorers-fact-barred = nie vollständig: Land zum Festland hin
 explorers-fact-stay = zurück bleiben: { $vikings }
-explorers-fact-no-crew = niemand bleibt an Bord, um zu segeln
 explorers-fact-enemy = Feindschiff: { $deadly } von { $all } töten einen Wikinger
 explorers-fact-shore = an Land: { $land }
 explorers-fact-there = dort: { $land }
-explorers-fact-could-deliver = dort kannst du { $herd } liefern: { $vp }
 explorers-fact-raids = überfällt die Siedlung der Stärke { $strength }
 explorers-fact-missing = { $missing ->
     [one] Siedlung { $strength }: 1 Wikinger fehlt
@@ -265,9 +261,9 @@ explorers-told-ended = 🏆 Punkte am Ende: { $points }
 
 explorers-did-deliver = lieferte { $items }
 explorers-did-raid = { $count ->
-    [one] überfiel eine Siedlung
-   *[other] überfiel { $count } Siedlungen
-}
+    [one] überfiel Siedlung { $strengths }
+   *[other] überfiel die Siedlungen { $strengths }
+}: +{ $strength } SP
 explorers-did-destroy = { $count ->
     [one] zerstörte ein Feindschiff
    *[other] zerstörte { $count } Feindschiffe
@@ -277,6 +273,15 @@ explorers-did-build = { $count ->
    *[other] baute { $count } Außenposten
 }
 explorers-did-place = legte { $items }
+explorers-did-lose = verlor { $vikings }
+explorers-did-complete = vollendete eine Insel aus { $tiles } Plättchen
+explorers-did-choose = wählte { $captain }
+explorers-did-load = lud { $cargo }
+explorers-did-unload = setzte { $cargo } an Land
+explorers-did-sail = segelte nach { $to }
+explorers-did-sail-home = segelte heim
+explorers-did-walk = ging nach { $to }
+explorers-did-herd = trieb { $animal } nach { $to }
 
 ## Warum es Punkte gibt
 

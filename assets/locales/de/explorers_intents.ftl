@@ -32,28 +32,28 @@ explorers-branch-beyond = … und { $count ->
    *[west] Westen
 }
 explorers-fact-at = auf { $at }
-explorers-fact-worth = { $turns ->
-    [0] { $points } jetzt
-    [one] { $points } im nächsten Zug
-   *[other] { $points } in { $turns } Zügen
-}
 explorers-fact-homeward = { $turns ->
     [0] { $points }, daheim in diesem Zug
     [one] { $points }, daheim im nächsten Zug
    *[other] { $points }, daheim in { $turns } Zügen
-}
-explorers-fact-done = { $turns ->
-    [0] fertig in diesem Zug
-    [one] fertig im nächsten Zug
-   *[other] fertig in { $turns } Zügen
 }
 explorers-fact-reached = { $turns ->
     [0] { $what } in diesem Zug erreichbar
     [one] { $what } im nächsten Zug erreichbar
    *[other] { $what } in { $turns } Zügen erreichbar
 }
-explorers-fact-once = { $count ->
-    [one] { $points }, sobald vollständig; 1 Kante offen
-   *[other] { $points }, sobald vollständig; { $count } Kanten offen
-}
 explorers-fact-no-way = kein Weg für dein Langschiff
+explorers-fact-open = Insel aus { $tiles } Plättchen, { $count ->
+    [one] 1 Kante offen
+   *[other] { $count } Kanten offen
+}
+explorers-fact-step = endet mit: { $what }
+explorers-fact-turn-ends = der Zug endet
+explorers-fact-past-enemy = nur an einem Feindschiff vorbei
+
+## Auswahl: die Zahlen, die sich ändern
+
+explorers-count-points = { $by } SP
+explorers-count-captain = Kapitän { $by } SP
+explorers-count-crew = Besatzung { $before }→{ $after }
+explorers-count-livestock = Vieh an Bord { $before }→{ $after }

@@ -11,6 +11,6 @@ hint-leaning = Die erste Möglichkeit scheint besser als die anderen.
 hint-close = Diese Möglichkeiten sind etwa gleich gut.
 hint-two = Die erste ist etwa so gut wie die nächste; die letzte ist schlechter.
 hint-only = Du hast nur eine Möglichkeit.
-hint-seat = Dein Platz gilt in diesem Spiel als unterstützt: Ein Sieg zählt nicht.
+hint-free = Rat ändert hier nichts: Ein Spiel allein gegen Computer wird nicht gewertet.
 hint-blue = Blau: die erste Wahl von /{ command-hint }.
 hint-blue-rules = Blau, wenn du allein spielst: die erste Wahl von /{ command-hint }.

@@ -14,6 +14,7 @@ discord-span-minutes = { $count ->
 }
 
 discord-pace-none = Keine Uhr
+discord-typed-off = aus, keine, kein, ohne, nein, deaktiviert
 discord-pace-live = Live
 discord-pace-fast = Schnell
 discord-pace-slow = Langsam

@@ -79,7 +79,7 @@ raids-board-combat = Kampf um { $tile } auf { $space }: { $attacker } greift { $
 raids-board-asks-fight = { $who }: mit { $vikings } Wikingern kontern oder fliehen?
 raids-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } Ruhm!
-   *[other] { $winners } teilen den Sieg mit { $points } Ruhm!
+   *[other] { $winners } teilen sich den Sieg mit { $points } Ruhm!
 }
 raids-board-waiting = vor der Ausfahrt: { $ships }
 raids-board-astern = hinter allen
@@ -204,7 +204,7 @@ raids-brief-fight-stay = { $vikings ->
    *[other] { $after } bleiben.
 }
 raids-brief-fight-next = Dann hat { $who } { $crew } und braucht { $vikings } zum Kontern.
-raids-brief-fight-broke = Dann bräuchte { $who }, mit { $crew }, { $vikings } zum Kontern und muss fliehen.
+raids-brief-fight-broke = Dann hat { $who } nur { $crew }, bräuchte aber { $vikings } zum Kontern, und muss fliehen.
 raids-brief-place-title = { $tile }: behalten oder abwerfen?
 raids-brief-fight-flee = Fliehst du, hast du danach Crew { $crew } und segelst weiter. Erreichbar: { $places }
 raids-brief-fight-fled = Fliehst du, hast du danach Crew { $crew }; dein Schiff: { $place }.

@@ -121,7 +121,7 @@ relic-runners-seat-coins = { $coins } in Münzen
 relic-runners-seat-blue = Blau: { $tiles }
 relic-runners-board-over = { $count ->
     [one] { $winners } gewinnt mit { $points } SP!
-   *[other] { $winners } teilen den Sieg mit { $points } SP!
+   *[other] { $winners } teilen sich den Sieg mit { $points } SP!
 }
 relic-runners-tie-breaker = Bei Gleichstand zählen mehr Relikte, dann mehr Arten davon.
 relic-runners-board-legend = ▮ übrige Plättchen (Tempel: Stufen, oben zuerst) · → Pfade · 🌊 farbiger Marker · 🥫 Rationen · 🧰 Werkzeugkisten: M Machete, C Kompass, S Schaufel · 🥾 Wege · 🪙 verborgene Münzen · 🟦 blaue Plättchen · ⬇ Kisten unten · 🏺 genommene Relikte / wann die letzten Züge beginnen
@@ -308,7 +308,7 @@ relic-runners-told-scored = 🪙 { $who } +{ $points } SP: { $reason }
 relic-runners-told-token-grey = 🌊 { $who } verbraucht den Marker von { $trail }
 relic-runners-told-token-coloured = 🌊 { $who } wendet den Marker von { $trail } zurück auf farbig
 relic-runners-told-reset = 🌊 Der letzte Marker ist verbraucht: Alle sind wieder farbig
-relic-runners-told-box-moved = 🧰 { $who } rückt eine Kiste: { $from } → { $to }
+relic-runners-told-box-moved = 🧰 { $who } schiebt eine Kiste: { $from } → { $to }
 relic-runners-told-steps-lost = { $steps ->
     [one] 🧰 { $who } verliert 1 Schritt: Keine Kiste kann ihn gehen
    *[other] 🧰 { $who } verliert { $steps } Schritte: Keine Kiste kann sie gehen
@@ -422,7 +422,7 @@ relic-runners-rules-turn =
 relic-runners-rules-walk-title = Laufen
 relic-runners-rules-walk =
     Laufe über beliebig viele Pfade mit eigenen Wegen und über höchstens einen ohne, als ersten oder letzten. Du läufst keinen Pfad zweimal, und das Basislager beendet den Lauf. Wege der anderen helfen und hindern nicht.
-    Jeder farbige Marker auf einem Pfad, den du läufst, wird verbraucht und rückt eine deiner Kisten 1 Schritt auf. Wird der letzte gewendet, werden alle wieder farbig, und du bekommst 1 Schritt mehr.
+    Jeder farbige Marker auf einem Pfad, den du läufst, wird verbraucht und schiebt eine deiner Kisten 1 Schritt hinauf. Wird der letzte gewendet, werden alle wieder farbig, und du bekommst 1 Schritt mehr.
 relic-runners-rules-explore-title = Erforschen
 relic-runners-rules-explore =
     🌿 Ruine: Ihr oberstes Plättchen geht weg, und du legst einen Weg auf einen Pfad, bei dem du bist. 🟦 Blau: Das Plättchen gehört dir, verdeckt, für 2 bis 5 SP. 🟪 Purpur: Das offene Plättchen wirkt sofort. ⬜ Elfenbein: Das Plättchen ist eine Fähigkeit für dich.

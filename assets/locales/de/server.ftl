@@ -90,6 +90,7 @@ discord-obstacle-locked = Dieser Thread ist gesperrt. Wer die Berechtigung *Thre
 discord-obstacle-unknown = Discord lässt mich hier nicht schreiben, obwohl ich die Berechtigungen habe.
 
 discord-refuse-channel = In diesem Kanal werden keine Tische eröffnet. Geh zu { $channels }
+discord-refuse-channel-gone = Tische werden nur in Kanälen eröffnet, die es nicht mehr gibt. Wer die Berechtigung Server verwalten hat, kann mit /{ command-server } { command-server-channels } andere wählen.
 discord-refuse-title-off = { $title } ist auf diesem Server ausgeschaltet. /{ command-new } schlägt die Spiele vor, die hier gespielt werden.
 discord-refuse-managers-only = Das kann nur, wer die Berechtigung Server verwalten hat.
 discord-refuse-limit = Der Betreiber dieses Bots erlaubt höchstens { $most }. Wähle eine Zahl bis dahin, oder 0 für so viele; nichts hat sich geändert.

@@ -9,6 +9,7 @@ digest-title = { $count ->
     [one] One table waits for you
    *[other] { $count } tables wait for you
 }
+digest-more = … and { $count } more: /{ command-games }
 digest-about = This list comes once a day. /{ command-me } changes that.
 digest-me = You are called to your turns once a day, at **{ $hour }** ({ $zone }), with one list if direct messages reach you. What cannot wait, such as an attack or a reminder, comes at once.
 digest-me-interval = { $hours ->

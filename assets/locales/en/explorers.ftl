@@ -86,7 +86,7 @@ explorers-short-bonus-strengths = { $points } VP per raided strength
 explorers-short-bonus-at-home = { $points } VP per Viking at home
 explorers-short-bonus-trader-one = { $points } VP per animal
 explorers-short-bonus-tyrant-one = { $points } VP per Tile of an Island
-explorers-bonus-each = { $bonus }, for every { $per }
+explorers-bonus-each = { $bonus }, but only once for every full { $per }
 
 ## The board
 
@@ -200,18 +200,14 @@ explorers-label-done = End the turn
 
 ## Choices: what they bring
 
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = completes an Island of { $tiles }
 explorers-fact-completes-for = completes an Island of { $tiles } for { $who }
 explorers-fact-site = opens a site for an Outpost
-explorers-fact-aboard = then { $count } of { $all } aboard
 explorers-fact-barred = never complete: land towards the Mainland
 explorers-fact-stay = left behind: { $vikings }
-explorers-fact-no-crew = nobody left aboard to sail
 explorers-fact-enemy = Enemy Ship: { $deadly } of { $all } kill a Viking
 explorers-fact-shore = ashore: { $land }
 explorers-fact-there = there: { $land }
-explorers-fact-could-deliver = then deliver { $herd }: { $vp }
 explorers-fact-raids = raids the Settlement of { $strength }
 explorers-fact-missing = { $missing ->
     [one] Settlement { $strength }: 1 Viking missing
@@ -265,9 +261,9 @@ explorers-told-ended = 🏆 Final points: { $points }
 
 explorers-did-deliver = delivered { $items }
 explorers-did-raid = { $count ->
-    [one] raided a Settlement
-   *[other] raided { $count } Settlements
-}
+    [one] raided Settlement { $strengths }
+   *[other] raided Settlements { $strengths }
+}: +{ $strength } VP
 explorers-did-destroy = { $count ->
     [one] destroyed an Enemy Ship
    *[other] destroyed { $count } Enemy Ships
@@ -277,6 +273,15 @@ explorers-did-build = { $count ->
    *[other] built { $count } Outposts
 }
 explorers-did-place = placed { $items }
+explorers-did-lose = lost { $vikings }
+explorers-did-complete = completed an Island of { $tiles }
+explorers-did-choose = chose { $captain }
+explorers-did-load = loaded { $cargo }
+explorers-did-unload = put ashore { $cargo }
+explorers-did-sail = sailed to { $to }
+explorers-did-sail-home = sailed home
+explorers-did-walk = walked to { $to }
+explorers-did-herd = herded { $animal } to { $to }
 
 ## Why there are points
 

@@ -32,28 +32,28 @@ explorers-branch-beyond = … and { $count ->
    *[west] west
 }
 explorers-fact-at = on { $at }
-explorers-fact-worth = { $turns ->
-    [0] { $points } now
-    [one] { $points } next turn
-   *[other] { $points } in { $turns } turns
-}
 explorers-fact-homeward = { $turns ->
     [0] { $points }, home this turn
     [one] { $points }, home next turn
    *[other] { $points }, home in { $turns } turns
-}
-explorers-fact-done = { $turns ->
-    [0] done this turn
-    [one] done next turn
-   *[other] done in { $turns } turns
 }
 explorers-fact-reached = { $turns ->
     [0] { $what } in reach this turn
     [one] { $what } in reach next turn
    *[other] { $what } in reach in { $turns } turns
 }
-explorers-fact-once = { $count ->
-    [one] { $points } once complete, 1 edge open
-   *[other] { $points } once complete, { $count } edges open
-}
 explorers-fact-no-way = no way for your Longship
+explorers-fact-open = Island of { $tiles }, { $count ->
+    [one] 1 edge open
+   *[other] { $count } edges open
+}
+explorers-fact-step = ends with: { $what }
+explorers-fact-turn-ends = the turn ends
+explorers-fact-past-enemy = only past an Enemy Ship
+
+## Choices: the numbers that they change
+
+explorers-count-points = { $by } VP
+explorers-count-captain = Captain { $by } VP
+explorers-count-crew = crew { $before }→{ $after }
+explorers-count-livestock = Livestock aboard { $before }→{ $after }

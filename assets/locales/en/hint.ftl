@@ -11,6 +11,6 @@ hint-leaning = The first seems better than the others.
 hint-close = These are about equally good.
 hint-two = The first is about as good as the next; the last is worse.
 hint-only = You have only one choice.
-hint-seat = Your seat counts as helped in this game: a win is not counted.
+hint-free = Advice changes nothing here: a game against computers alone is not rated.
 hint-blue = Blue: the first choice of /{ command-hint }.
 hint-blue-rules = Blue, if you play alone: the first choice of /{ command-hint }.

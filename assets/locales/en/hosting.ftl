@@ -14,6 +14,7 @@ discord-span-minutes = { $count ->
 }
 
 discord-pace-none = No clock
+discord-typed-off = off, none, no
 discord-pace-live = Live
 discord-pace-fast = Fast
 discord-pace-slow = Slow

@@ -90,6 +90,7 @@ discord-obstacle-locked = This thread is locked. Somebody with the permission *M
 discord-obstacle-unknown = Discord does not let me write here, although I have the permissions.
 
 discord-refuse-channel = Tables are not opened in this channel. Go to { $channels }
+discord-refuse-channel-gone = Tables are opened only in channels that no longer exist. Somebody with the permission Manage Server can choose others with /{ command-server } { command-server-channels }.
 discord-refuse-title-off = { $title } is switched off in this server. /{ command-new } suggests the games that are played here.
 discord-refuse-managers-only = Only somebody with the permission Manage Server can do that.
 discord-refuse-limit = Whoever runs this bot allows { $most } at most. Choose a number up to that, or 0 for as many as that; nothing has changed.

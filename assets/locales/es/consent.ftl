@@ -40,6 +40,6 @@ discord-log-undo-withdrawn = { $who } ha retirado la petición.
 discord-log-undo-lapsed = La jugada se mantiene: no todos respondieron a tiempo, o la partida siguió.
 
 table-error-undo-asked = Ya hay abierta una petición para deshacer una jugada.
-table-error-undo-refused = Los demás no quisieron deshacer esta jugada. Se mantiene.
+table-error-undo-refused = Deshacer esta jugada se rechazó, o se pidió dos veces y se retiró. Se mantiene.
 table-error-undo-none-asked = Esa petición para deshacer una jugada ya no existe.
 table-error-undo-own = Es tu propia jugada: ahora falta el acuerdo de los demás.

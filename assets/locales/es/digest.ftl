@@ -9,6 +9,7 @@ digest-title = { $count ->
     [one] Una mesa te espera
    *[other] { $count } mesas te esperan
 }
+digest-more = … y { $count } más: /{ command-games }
 digest-about = Esta lista llega una vez al día. Puedes cambiarlo con /{ command-me }.
 digest-me = Se te avisa de tus turnos una vez al día, a las **{ $hour }** ({ $zone }), en una lista si te llegan los mensajes directos. Lo que no puede esperar, como un ataque o un recordatorio, llega enseguida.
 digest-me-interval = Entre avisos de tus turnos pasan al menos { $hours ->

@@ -11,18 +11,18 @@ explorers-and = { $first } y { $last }
 ## Animales, direcciones, capitanes
 
 explorers-animal-pig = cerdo
-explorers-animal-chicken = pollo
+explorers-animal-chicken = gallina
 explorers-animal-goat = cabra
 explorers-animal-sheep = oveja
-explorers-animal-cattle = bovino
+explorers-animal-cattle = vaca
 explorers-animal-horse = caballo
 explorers-some-pig = { $count ->
     [one] { $count } cerdo
    *[other] { $count } cerdos
 }
 explorers-some-chicken = { $count ->
-    [one] { $count } pollo
-   *[other] { $count } pollos
+    [one] { $count } gallina
+   *[other] { $count } gallinas
 }
 explorers-some-goat = { $count ->
     [one] { $count } cabra
@@ -33,8 +33,8 @@ explorers-some-sheep = { $count ->
    *[other] { $count } ovejas
 }
 explorers-some-cattle = { $count ->
-    [one] { $count } bovino
-   *[other] { $count } bovinos
+    [one] { $count } vaca
+   *[other] { $count } vacas
 }
 explorers-some-horse = { $count ->
     [one] { $count } caballo
@@ -87,7 +87,7 @@ explorers-short-bonus-strengths = { $points } PV por fuerza asaltada
 explorers-short-bonus-at-home = { $points } PV por Vikingo en el continente
 explorers-short-bonus-trader-one = { $points } PV por animal
 explorers-short-bonus-tyrant-one = { $points } PV por Loseta de Isla
-explorers-bonus-each = { $bonus }, por cada { $per }
+explorers-bonus-each = { $bonus }, pero solo una vez por cada { $per } completos
 
 ## El tablero
 
@@ -215,16 +215,12 @@ explorers-fact-completes-for = { $tiles ->
     [one] completas una Isla de 1 Loseta para { $who }
    *[other] completas una Isla de { $tiles } Losetas para { $who }
 }
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-site = abre un sitio para un Puesto Avanzado
-explorers-fact-aboard = a bordo: { $count } de { $all }
 explorers-fact-stay = atrás: { $vikings }
-explorers-fact-no-crew = no queda nadie a bordo para navegar
 explorers-fact-barred = nunca completa: tierra hacia el continente
 explorers-fact-enemy = Barco Enemigo: { $deadly } de { $all } matan a un Vikingo
 explorers-fact-shore = en tierra: { $land }
 explorers-fact-there = allí: { $land }
-explorers-fact-could-deliver = allí puedes entregar { $herd }: { $vp }
 explorers-fact-raids = asaltas el Asentamiento de fuerza { $strength }
 explorers-fact-missing = { $missing ->
     [one] Asentamiento de fuerza { $strength }: falta 1 Vikingo
@@ -284,9 +280,9 @@ explorers-told-ended = 🏆 Puntos finales: { $points }
 
 explorers-did-deliver = entregó { $items }
 explorers-did-raid = { $count ->
-    [one] asaltó un Asentamiento
-   *[other] asaltó { $count } Asentamientos
-}
+    [one] asaltó el Asentamiento { $strengths }
+   *[other] asaltó los Asentamientos { $strengths }
+}: +{ $strength } PV
 explorers-did-destroy = { $count ->
     [one] destruyó un Barco Enemigo
    *[other] destruyó { $count } Barcos Enemigos
@@ -296,6 +292,15 @@ explorers-did-build = { $count ->
    *[other] construyó { $count } Puestos Avanzados
 }
 explorers-did-place = colocó { $items }
+explorers-did-lose = perdió { $vikings }
+explorers-did-complete = completó una Isla de { $tiles } Losetas
+explorers-did-choose = eligió { $captain }
+explorers-did-load = cargó { $cargo }
+explorers-did-unload = desembarcó { $cargo }
+explorers-did-sail = navegó a { $to }
+explorers-did-sail-home = volvió al continente
+explorers-did-walk = caminó a { $to }
+explorers-did-herd = llevó { $animal } a { $to }
 
 ## Por qué hay puntos
 

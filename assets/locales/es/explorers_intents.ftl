@@ -32,28 +32,31 @@ explorers-branch-beyond = … y { $count ->
    *[west] oeste
 }
 explorers-fact-at = en { $at }
-explorers-fact-worth = { $turns ->
-    [0] { $points } ahora
-    [one] { $points } el próximo turno
-   *[other] { $points } en { $turns } turnos
-}
 explorers-fact-homeward = { $turns ->
     [0] { $points }, en el continente este turno
     [one] { $points }, en el continente el próximo turno
    *[other] { $points }, en el continente en { $turns } turnos
-}
-explorers-fact-done = { $turns ->
-    [0] hecho este turno
-    [one] hecho el próximo turno
-   *[other] hecho en { $turns } turnos
 }
 explorers-fact-reached = { $turns ->
     [0] { $what } a tu alcance este turno
     [one] { $what } a tu alcance el próximo turno
    *[other] { $what } a tu alcance en { $turns } turnos
 }
-explorers-fact-once = { $count ->
-    [one] { $points } al completarse, 1 borde abierto
-   *[other] { $points } al completarse, { $count } bordes abiertos
-}
 explorers-fact-no-way = tu Drakkar no puede llegar
+explorers-fact-open = { $tiles ->
+    [one] Isla de 1 Loseta
+   *[other] Isla de { $tiles } Losetas
+}, { $count ->
+    [one] 1 borde abierto
+   *[other] { $count } bordes abiertos
+}
+explorers-fact-step = acaba con: { $what }
+explorers-fact-turn-ends = el turno termina
+explorers-fact-past-enemy = solo a través de un Barco Enemigo
+
+## Opciones: los números que cambian
+
+explorers-count-points = { $by } PV
+explorers-count-captain = Capitán { $by } PV
+explorers-count-crew = tripulación { $before }→{ $after }
+explorers-count-livestock = ganado a bordo { $before }→{ $after }

@@ -11,6 +11,6 @@ hint-leaning = La primera parece mejor que las otras.
 hint-close = Son casi igual de buenas.
 hint-two = La primera es más o menos tan buena como la siguiente; la última es peor.
 hint-only = Solo tienes una opción.
-hint-seat = En esta partida tu asiento cuenta como ayudado: una victoria no cuenta.
+hint-free = Los consejos no cambian nada aquí: una partida solo contra ordenadores no puntúa.
 hint-blue = Azul: la primera opción de /{ command-hint }.
 hint-blue-rules = Azul, en solitario: la primera opción de /{ command-hint }.

@@ -14,6 +14,7 @@ discord-span-minutes = { $count ->
 }
 
 discord-pace-none = Sin reloj
+discord-typed-off = desactivado, desactivada, apagado, ninguno, ninguna, no
 discord-pace-live = En vivo
 discord-pace-fast = Rápido
 discord-pace-slow = Lento

@@ -90,6 +90,7 @@ discord-obstacle-locked = Este hilo está bloqueado. Quien tenga el permiso *Ges
 discord-obstacle-unknown = Discord no me deja escribir aquí, aunque tengo los permisos.
 
 discord-refuse-channel = En este canal no se abren mesas. Ve a { $channels }
+discord-refuse-channel-gone = Solo se abren mesas en canales que ya no existen. Quien tenga el permiso Gestionar servidor puede elegir otros con /{ command-server } { command-server-channels }.
 discord-refuse-title-off = { $title } está desactivado en este servidor. /{ command-new } sugiere los juegos que hay aquí.
 discord-refuse-managers-only = Eso solo puede hacerlo alguien con el permiso Gestionar servidor.
 discord-refuse-limit = Quien lleva este bot permite { $most } como mucho. Elige un número hasta ese, o 0 para ese máximo; no ha cambiado nada.

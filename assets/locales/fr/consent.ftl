@@ -40,6 +40,6 @@ discord-log-undo-withdrawn = { $who } a retiré sa demande.
 discord-log-undo-lapsed = Le coup reste joué : tout le monde n’a pas répondu à temps, ou la partie a continué.
 
 table-error-undo-asked = Une demande d’annulation est déjà ouverte.
-table-error-undo-refused = Les autres n’ont pas voulu annuler ce coup. Il reste joué.
+table-error-undo-refused = L’annulation de ce coup a été refusée, ou demandée deux fois puis retirée. Il reste joué.
 table-error-undo-none-asked = Cette demande d’annulation n’existe plus.
 table-error-undo-own = C’est ton propre coup : il faut maintenant l’accord des autres.

@@ -9,6 +9,7 @@ digest-title = { $count ->
     [one] Une table t’attend
    *[other] { $count } tables t’attendent
 }
+digest-more = … et { $count } de plus : /{ command-games }
 digest-about = Cette liste arrive une fois par jour. Pour changer : /{ command-me }.
 digest-me = On t’appelle à tes tours une fois par jour, à **{ $hour }** ({ $zone }), par une liste si les messages privés t’atteignent. Ce qui ne peut attendre, comme une attaque ou un rappel, arrive aussitôt.
 digest-me-interval = Entre les appels à tes tours passent au moins { $hours ->

@@ -55,7 +55,7 @@ explorers-bonus-barbarian = { $points } PV par Colonie que tu as pillée
 explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôles
 explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
 explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
-explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et personne une plus grande
+explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et que personne n’en contrôle une plus grande
 explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et personne un plus loin
 explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
 explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
@@ -87,7 +87,7 @@ explorers-short-bonus-strengths = { $points } PV par force pillée
 explorers-short-bonus-at-home = { $points } PV par Viking au continent
 explorers-short-bonus-trader-one = { $points } PV par animal
 explorers-short-bonus-tyrant-one = { $points } PV par Tuile d’une Île
-explorers-bonus-each = { $bonus }, pour chaque lot de { $per }
+explorers-bonus-each = { $bonus }, mais une seule fois par lot complet de { $per }
 
 ## Le plateau
 
@@ -215,16 +215,12 @@ explorers-fact-completes-for = { $tiles ->
     [one] complète une Île de { $tiles } Tuile pour { $who }
    *[other] complète une Île de { $tiles } Tuiles pour { $who }
 }
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-site = ouvre un emplacement d’Avant-poste
-explorers-fact-aboard = à bord ensuite : { $count } sur { $all }
 explorers-fact-stay = laissés sur place : { $vikings }
 explorers-fact-barred = jamais complète : terre vers le continent
-explorers-fact-no-crew = plus personne à bord pour naviguer
 explorers-fact-enemy = Navire ennemi : { $deadly } sur { $all } tuent un Viking
 explorers-fact-shore = à terre : { $land }
 explorers-fact-there = là : { $land }
-explorers-fact-could-deliver = là, tu peux livrer { $herd } : { $vp }
 explorers-fact-raids = tu pilles la Colonie de force { $strength }
 explorers-fact-missing = { $missing ->
     [one] Colonie de force { $strength } : il manque { $missing } Viking
@@ -284,9 +280,9 @@ explorers-told-ended = 🏆 Score final : { $points }
 
 explorers-did-deliver = a livré { $items }
 explorers-did-raid = { $count ->
-    [one] a pillé une Colonie
-   *[other] a pillé { $count } Colonies
-}
+    [one] a pillé la Colonie { $strengths }
+   *[other] a pillé les Colonies { $strengths }
+} : +{ $strength } PV
 explorers-did-destroy = { $count ->
     [one] a détruit un Navire ennemi
    *[other] a détruit { $count } Navires ennemis
@@ -296,6 +292,15 @@ explorers-did-build = { $count ->
    *[other] a construit { $count } Avant-postes
 }
 explorers-did-place = a posé { $items }
+explorers-did-lose = a perdu { $vikings }
+explorers-did-complete = a complété une Île de { $tiles } Tuiles
+explorers-did-choose = a choisi { $captain }
+explorers-did-load = a chargé { $cargo }
+explorers-did-unload = a débarqué { $cargo }
+explorers-did-sail = a navigué vers { $to }
+explorers-did-sail-home = est rentré au continent
+explorers-did-walk = a marché vers { $to }
+explorers-did-herd = a mené { $animal } en { $to }
 
 ## Pourquoi il y a des points
 

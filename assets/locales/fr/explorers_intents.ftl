@@ -32,28 +32,31 @@ explorers-branch-beyond = … et { $count ->
    *[west] à l’ouest
 }
 explorers-fact-at = en { $at }
-explorers-fact-worth = { $turns ->
-    [0] { $points } tout de suite
-    [1] { $points } au prochain tour
-   *[other] { $points } dans { $turns } tours
-}
 explorers-fact-homeward = { $turns ->
     [0] { $points }, au continent ce tour-ci
     [1] { $points }, au continent au prochain tour
    *[other] { $points }, au continent dans { $turns } tours
-}
-explorers-fact-done = { $turns ->
-    [0] fait ce tour-ci
-    [1] fait au prochain tour
-   *[other] fait dans { $turns } tours
 }
 explorers-fact-reached = { $turns ->
     [0] { $what } à portée ce tour-ci
     [1] { $what } à portée au prochain tour
    *[other] { $what } à portée dans { $turns } tours
 }
-explorers-fact-once = { $count ->
-    [1] { $points } une fois complète, 1 bord ouvert
-   *[other] { $points } une fois complète, { $count } bords ouverts
-}
 explorers-fact-no-way = aucun chemin pour ton Drakkar
+explorers-fact-open = { $tiles ->
+    [one] Île de { $tiles } Tuile
+   *[other] Île de { $tiles } Tuiles
+}, { $count ->
+    [one] { $count } bord ouvert
+   *[other] { $count } bords ouverts
+}
+explorers-fact-step = finit par : { $what }
+explorers-fact-turn-ends = le tour se termine
+explorers-fact-past-enemy = seulement en passant un Navire ennemi
+
+## Choix : les nombres qu’ils changent
+
+explorers-count-points = { $by } PV
+explorers-count-captain = Capitaine { $by } PV
+explorers-count-crew = équipage { $before }→{ $after }
+explorers-count-livestock = bétail à bord { $before }→{ $after }

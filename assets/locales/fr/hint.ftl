@@ -11,6 +11,6 @@ hint-leaning = Le premier semble meilleur que les autres.
 hint-close = Ces choix se valent à peu près.
 hint-two = Le premier vaut à peu près le suivant ; le dernier est moins bon.
 hint-only = Tu n’as qu’un seul choix.
-hint-seat = Dans cette partie, ta place compte comme aidée : une victoire n’est pas comptée.
+hint-free = Les conseils ne changent rien ici : une partie contre les seuls ordinateurs n’est pas classée.
 hint-blue = Bleu : le premier choix de /{ command-hint }.
 hint-blue-rules = Bleu, en solo : le premier choix de /{ command-hint }.

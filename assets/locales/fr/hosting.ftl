@@ -14,6 +14,7 @@ discord-span-minutes = { $count ->
 }
 
 discord-pace-none = Sans horloge
+discord-typed-off = désactivé, désactivée, aucun, aucune, non
 discord-pace-live = En direct
 discord-pace-fast = Rapide
 discord-pace-slow = Lent

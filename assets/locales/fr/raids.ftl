@@ -70,7 +70,7 @@ raids-board-asks-sell = { $left ->
     [one] { $who } est dans un Port : vendre 1 Marchandise ?
    *[other] { $who } est dans un Port : vendre jusqu’à { $left } Marchandises ?
 }
-raids-board-asks-room = { $who } manque de Boucliers pour ses recrues : jeter une tuile à la mer ?
+raids-board-asks-room = { $who } manque de Boucliers pour ses recrues : jeter une tuile à la mer ?
 raids-board-asks-sail = { $who } navigue : jusqu’où ?
 raids-board-asks-flight = { $who } doit fuir la case { $space } : vers où ?
 raids-board-reach = À portée : { $places }
@@ -186,8 +186,8 @@ raids-fact-and-on = puis tu continues à naviguer
 raids-fact-game-ends = la partie se termine
 raids-fact-must-flee = { $who } ne peut pas riposter et doit fuir
 raids-fact-can-answer = { $who } a { $crew } ; il en faut { $vikings } pour riposter
-raids-fact-all-in-won = si personne ne cède, l’autre fuit : toi −{ $mine }, en face −{ $theirs }
-raids-fact-all-in-lost = si personne ne cède, tu fuis : toi −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-won = si personne ne cède, l’autre fuit : toi −{ $mine }, en face −{ $theirs }
+raids-fact-all-in-lost = si personne ne cède, tu fuis : toi −{ $mine }, en face −{ $theirs }
 raids-fact-rolled = les deux équipages lancent les dés
 
 ## What is at stake
@@ -216,14 +216,14 @@ raids-brief-fight-broke = { $crew ->
    *[other] Ensuite, { $who } devrait en engager { $vikings } pour riposter et n’en a que { $crew } : c’est la fuite.
 }
 raids-brief-fight-flee = { $crew ->
-    [0] Si tu fuis, il ne te reste aucun Viking et tu continues à naviguer. À ta portée : { $places }
-    [one] Si tu fuis, il te reste { $crew } Viking et tu continues à naviguer. À ta portée : { $places }
-   *[other] Si tu fuis, il te reste { $crew } Vikings et tu continues à naviguer. À ta portée : { $places }
+    [0] Si tu fuis, il ne te reste aucun Viking et tu continues à naviguer. À ta portée : { $places }
+    [one] Si tu fuis, il te reste { $crew } Viking et tu continues à naviguer. À ta portée : { $places }
+   *[other] Si tu fuis, il te reste { $crew } Vikings et tu continues à naviguer. À ta portée : { $places }
 }
 raids-brief-fight-fled = { $crew ->
-    [0] Si tu fuis, il ne te reste aucun Viking ; ton Drakkar : { $place }.
-    [one] Si tu fuis, il te reste { $crew } Viking ; ton Drakkar : { $place }.
-   *[other] Si tu fuis, il te reste { $crew } Vikings ; ton Drakkar : { $place }.
+    [0] Si tu fuis, il ne te reste aucun Viking ; ton Drakkar : { $place }.
+    [one] Si tu fuis, il te reste { $crew } Viking ; ton Drakkar : { $place }.
+   *[other] Si tu fuis, il te reste { $crew } Vikings ; ton Drakkar : { $place }.
 }
 raids-brief-fight-clearing = ✂️ Si tu fuis, tu défausses d’abord : { $tiles }
 raids-brief-place-title = { $tile } : garder ou défausser la tuile ?
@@ -335,8 +335,8 @@ raids-told-ended = 🏆 Gloire finale : { $points }
 ## Ce qu’a fait un joueur, en peu de mots
 
 raids-did-take = a pris { $tiles }
-raids-did-beat = a vaincu { $tiles } : +{ $points } Gloire
-raids-did-sell = a vendu { $tiles } : +{ $points } Gloire
+raids-did-beat = a vaincu { $tiles } : +{ $points } Gloire
+raids-did-sell = a vendu { $tiles } : +{ $points } Gloire
 raids-did-coins = +{ $coins } en Pièces
 raids-did-send = { $vikings ->
     [one] a engagé { $vikings } Viking
@@ -421,7 +421,7 @@ raids-rules-pass =
        *[off] {""}
     }{ $viking_limit ->
         [none] {""}
-       *[other] {" "}Il n’y a que { $vikings } Vikings : une fois épuisés, on ne recrute plus jusqu’à ce qu’il en revienne.
+       *[other] {" "}Il n’y a que { $vikings } Vikings : une fois épuisés, on ne recrute plus jusqu’à ce qu’il en revienne.
     }
 raids-rules-monster-title = Monstres
 raids-rules-monster = Quand tu en dépasses un, combats-le ou cède-lui 1 Viking (aucun si tu n’en as pas). Le combattre coûte autant de Vikings que sa force, 1 de moins par Arme. Un Monstre vaincu est à toi et vaut sa force entière en Gloire.
@@ -439,7 +439,7 @@ raids-rules-tiles-title = Tuiles
 raids-rules-tiles =
     À bord : 🪓 Armes (contre les Monstres), ⛵ Voiles (des Vikings à la fin de chaque Voyage), 🔨 Mjöllnirs, 🚩 Fanions, Marchandises. ×2 compte double.
     À côté : 🪨 Runes et ⚓ Ports. Un Port vend aussitôt 1 Marchandise de ton Drakkar (×2 : jusqu’à 2), { $room_at_port ->
-        [on] puis recrute 1 Viking ; s’il manque un Bouclier, tu peux d’abord jeter une tuile à la mer.
+        [on] puis recrute 1 Viking ; s’il manque un Bouclier, tu peux d’abord jeter une tuile à la mer.
        *[off] puis recrute 1 Viking.
     }
 raids-rules-scoring-title = Fin d’un Voyage et décompte

@@ -259,7 +259,7 @@ relic-runners-fact-route-stays = ta plus longue route ne change pas
 relic-runners-fact-route-without = sans lui, plus longue route { $after }
 relic-runners-fact-river = une rivière
 relic-runners-fact-reset = tous les jetons se recolorent
-relic-runners-fact-turns-grey = devient utilisé
+relic-runners-fact-turns-grey = est utilisé
 relic-runners-fact-turns-coloured = reprend sa couleur
 relic-runners-fact-given-up = cède { $tile }
 relic-runners-fact-unexplored = sans explorer
@@ -421,7 +421,7 @@ relic-runners-rules-turn =
 relic-runners-rules-walk-title = Se déplacer
 relic-runners-rules-walk =
     Suis autant de Sentiers avec des Chemins à toi que tu veux, et un seul sans au plus, le premier ou le dernier. Tu ne suis aucun Sentier deux fois, et le Camp de base termine la marche. Les Chemins des autres n’aident ni ne gênent.
-    Chaque jeton coloré d’un Sentier que tu suis devient utilisé et fait monter une de tes Boîtes d’un pas. Quand le dernier est retourné, tous reprennent leur couleur et tu gagnes 1 pas de plus.
+    Chaque jeton coloré d’un Sentier que tu suis est utilisé et fait monter une de tes Boîtes d’un pas. Quand le dernier est retourné, tous reprennent leur couleur et tu gagnes 1 pas de plus.
 relic-runners-rules-explore-title = Explorer
 relic-runners-rules-explore =
     🌿 Ruine : sa tuile du dessus est défaussée, et tu poses un Chemin sur un Sentier voisin. 🟦 Bleu : la tuile est à toi, face cachée, et vaut de 2 à 5 PV. 🟪 Violet : la tuile visible agit aussitôt. ⬜ Ivoire : la tuile te donne un pouvoir.

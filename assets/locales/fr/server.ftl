@@ -90,6 +90,7 @@ discord-obstacle-locked = Ce fil est verrouillé. Une personne avec la permissio
 discord-obstacle-unknown = Discord ne me laisse pas écrire ici, alors que j’ai les permissions.
 
 discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
+discord-refuse-channel-gone = On n’ouvre de tables que dans des salons qui n’existent plus. Une personne qui a la permission Gérer le serveur peut en choisir d’autres avec /{ command-server } { command-server-channels }.
 discord-refuse-title-off = { $title } est désactivé sur ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
 discord-refuse-managers-only = Seule une personne avec la permission Gérer le serveur peut faire cela.
 discord-refuse-limit = Ce bot permet { $most ->

@@ -40,6 +40,6 @@ discord-log-undo-withdrawn = { $who } retirou o pedido.
 discord-log-undo-lapsed = A jogada fica valendo: nem todos responderam a tempo, ou a partida seguiu.
 
 table-error-undo-asked = Já há um pedido aberto para desfazer uma jogada.
-table-error-undo-refused = Os outros não concordaram em desfazer esta jogada. Ela fica valendo.
+table-error-undo-refused = Desfazer esta jogada foi recusado, ou pedido duas vezes e retirado. Ela fica valendo.
 table-error-undo-none-asked = Esse pedido para desfazer uma jogada não existe mais.
 table-error-undo-own = A jogada é sua: agora são os outros que precisam concordar.

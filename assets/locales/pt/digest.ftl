@@ -9,6 +9,7 @@ digest-title = { $count ->
     [one] Uma mesa está à sua espera
    *[other] { $count } mesas estão à sua espera
 }
+digest-more = … e mais { $count }: /{ command-games }
 digest-about = Esta lista chega uma vez por dia. /{ command-me } muda isso.
 digest-me = Você é chamado aos seus turnos uma vez por dia, às **{ $hour }** ({ $zone }), com uma lista se as mensagens diretas chegam até você. O que não pode esperar, como um ataque ou um lembrete, chega na hora.
 digest-me-interval = Entre avisos da sua vez { $hours ->

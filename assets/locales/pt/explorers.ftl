@@ -87,7 +87,7 @@ explorers-short-bonus-strengths = { $points } PV por força saqueada
 explorers-short-bonus-at-home = { $points } PV por Viking em casa
 explorers-short-bonus-trader-one = { $points } PV por animal
 explorers-short-bonus-tyrant-one = { $points } PV por Peça de Ilha
-explorers-bonus-each = { $bonus }, a cada { $per }
+explorers-bonus-each = { $bonus }, mas só uma vez a cada { $per } completos
 
 ## O tabuleiro
 
@@ -207,7 +207,6 @@ explorers-label-done = Encerrar o turno
 
 ## Opções: o que elas trazem
 
-explorers-fact-captain = { $captain } { $points } ({ $bonus })
 explorers-fact-completes = { $tiles ->
     [one] completa uma Ilha de { $tiles } Peça
    *[other] completa uma Ilha de { $tiles } Peças
@@ -217,14 +216,11 @@ explorers-fact-completes-for = { $tiles ->
    *[other] completa uma Ilha de { $tiles } Peças para { $who }
 }
 explorers-fact-site = abre um local para um Posto Avançado
-explorers-fact-aboard = depois { $count } de { $all } a bordo
 explorers-fact-barred = nunca completa: terra para o lado do Continente
 explorers-fact-stay = ficam para trás: { $vikings }
-explorers-fact-no-crew = ninguém fica a bordo para navegar
 explorers-fact-enemy = Navio Inimigo: { $deadly } de { $all } matam um Viking
 explorers-fact-shore = em terra: { $land }
 explorers-fact-there = lá: { $land }
-explorers-fact-could-deliver = ali você pode entregar { $herd }: { $vp }
 explorers-fact-raids = saqueia o Povoado de força { $strength }
 explorers-fact-missing = { $missing ->
     [one] Povoado { $strength }: falta { $missing } Viking
@@ -284,9 +280,9 @@ explorers-told-ended = 🏆 Pontos finais: { $points }
 
 explorers-did-deliver = entregou { $items }
 explorers-did-raid = { $count ->
-    [one] saqueou um Povoado
-   *[other] saqueou { $count } Povoados
-}
+    [one] saqueou o Povoado { $strengths }
+   *[other] saqueou os Povoados { $strengths }
+}: +{ $strength } PV
 explorers-did-destroy = { $count ->
     [one] destruiu um Navio Inimigo
    *[other] destruiu { $count } Navios Inimigos
@@ -296,6 +292,15 @@ explorers-did-build = { $count ->
    *[other] construiu { $count } Postos Avançados
 }
 explorers-did-place = colocou { $items }
+explorers-did-lose = perdeu { $vikings }
+explorers-did-complete = completou uma Ilha de { $tiles } Peças
+explorers-did-choose = escolheu { $captain }
+explorers-did-load = carregou { $cargo }
+explorers-did-unload = desembarcou { $cargo }
+explorers-did-sail = navegou até { $to }
+explorers-did-sail-home = voltou para casa
+explorers-did-walk = caminhou até { $to }
+explorers-did-herd = conduziu { $animal } até { $to }
 
 ## Por que há pontos
 
@@ -353,7 +358,7 @@ explorers-typed-fillers = a, o, os, as, em, no, na, de, do, da, para, até, com,
 
 ## As regras resumidas
 
-explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 48 turnos para todos, 16 em solo; uns 45 toques e 15 minutos por pessoa.
+explorers-about = Explore um mar que cresce Peça a Peça: busque Animais, saqueie, controle Ilhas antes do inverno. 48 turnos para todos, 16 sozinho; uns 45 toques e 15 minutos por pessoa.
 explorers-rules-title = Explorers of the North Sea: as regras resumidas
 explorers-rules-signs-title = Sinais no tabuleiro
 explorers-rules-intro =

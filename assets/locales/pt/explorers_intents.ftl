@@ -32,28 +32,31 @@ explorers-branch-beyond = … e { $count ->
    *[west] oeste
 }
 explorers-fact-at = em { $at }
-explorers-fact-worth = { $turns ->
-    [0] { $points } agora
-    [1] { $points } no próximo turno
-   *[other] { $points } em { $turns } turnos
-}
 explorers-fact-homeward = { $turns ->
     [0] { $points }, em casa neste turno
     [1] { $points }, em casa no próximo turno
    *[other] { $points }, em casa em { $turns } turnos
-}
-explorers-fact-done = { $turns ->
-    [0] feito neste turno
-    [1] feito no próximo turno
-   *[other] feito em { $turns } turnos
 }
 explorers-fact-reached = { $turns ->
     [0] { $what } ao alcance neste turno
     [1] { $what } ao alcance no próximo turno
    *[other] { $what } ao alcance em { $turns } turnos
 }
-explorers-fact-once = { $count ->
-    [one] { $points } quando completa, { $count } borda aberta
-   *[other] { $points } quando completa, { $count } bordas abertas
-}
 explorers-fact-no-way = sem caminho para o seu Drácar
+explorers-fact-open = { $tiles ->
+    [one] Ilha de 1 Peça
+   *[other] Ilha de { $tiles } Peças
+}, { $count ->
+    [one] 1 borda aberta
+   *[other] { $count } bordas abertas
+}
+explorers-fact-step = termina com: { $what }
+explorers-fact-turn-ends = o turno termina
+explorers-fact-past-enemy = só passando por um Navio Inimigo
+
+## Escolhas: os números que mudam
+
+explorers-count-points = { $by } PV
+explorers-count-captain = Capitão { $by } PV
+explorers-count-crew = tripulação { $before }→{ $after }
+explorers-count-livestock = animais a bordo { $before }→{ $after }

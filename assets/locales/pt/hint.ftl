@@ -11,6 +11,6 @@ hint-leaning = A primeira parece melhor que as outras.
 hint-close = Elas são quase igualmente boas.
 hint-two = A primeira é mais ou menos tão boa quanto a seguinte; a última é pior.
 hint-only = Você só tem uma opção.
-hint-seat = Nesta partida o seu lugar conta como ajudado: uma vitória não é contada.
+hint-free = As dicas não mudam nada aqui: uma partida só contra computadores não conta para a classificação.
 hint-blue = Azul: a primeira opção de /{ command-hint }.
 hint-blue-rules = Azul, jogando sozinho: a primeira opção de /{ command-hint }.

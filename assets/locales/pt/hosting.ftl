@@ -14,6 +14,7 @@ discord-span-minutes = { $count ->
 }
 
 discord-pace-none = Sem relógio
+discord-typed-off = desativado, desativada, desligado, nenhum, nenhuma, não
 discord-pace-live = Ao vivo
 discord-pace-fast = Rápido
 discord-pace-slow = Lento

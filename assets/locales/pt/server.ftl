@@ -90,6 +90,7 @@ discord-obstacle-locked = Este tópico está trancado. Quem tem a permissão *Ge
 discord-obstacle-unknown = O Discord não me deixa escrever aqui, embora eu tenha as permissões.
 
 discord-refuse-channel = Neste canal não se abrem mesas. Vá para { $channels }
+discord-refuse-channel-gone = Só se abrem mesas em canais que não existem mais. Quem tem a permissão Gerenciar servidor pode escolher outros com /{ command-server } { command-server-channels }.
 discord-refuse-title-off = { $title } está desligado neste servidor. /{ command-new } sugere os jogos que se jogam aqui.
 discord-refuse-managers-only = Só quem tem a permissão Gerenciar servidor pode fazer isso.
 discord-refuse-limit = Quem opera este bot permite no máximo { $most }. Escolha um número até esse, ou 0 para o máximo; nada mudou.

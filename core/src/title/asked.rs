@@ -72,42 +72,6 @@ impl<'a, G: Game> Asked<'a, G> {
         Self::new(game, state, seat, Viewer::Seat(seat))
     }
 
-    /// What may follow these actions: one successor if nothing is drawn and nothing hidden is read, else one for each position
-    /// that was tried. None for actions that are not legal.
-    pub fn successors(&self, actions: &[G::Action]) -> Vec<Successor<G>> {
-        let world = self.world.get_or_init(|| self.sampled(self.state, 0));
-        // The first actions of an intent often have one result. They are tried once, and not in each position.
-        let (mut begun, mut told, mut rest): (Option<StateOf<G>>, _, _) = (None, Vec::new(), actions);
-        while let [next, more @ ..] = rest
-            && !more.is_empty()
-        {
-            let before = begun.as_ref().unwrap_or(world);
-            let (mut after, mut events) = (before.clone(), Vec::new());
-            let step = self.game.step(&mut after, self.seat, next, &mut events);
-            if step.is_err() || !self.is_sure(before, &after) {
-                break;
-            }
-            told.append(&mut events);
-            (begun, rest) = (Some(after), more);
-        }
-        let before = begun.as_ref().unwrap_or(world);
-        let Some((after, events)) = self.tried(before, rest) else { return Vec::new() };
-        let successor = |after: &StateOf<G>, events: &[G::Event]| self.successor(after, told.iter().chain(events));
-        let mut successors = vec![successor(&after, &events)];
-        let mut try_in = |world: &StateOf<G>| {
-            successors.extend(self.tried(world, rest).map(|(after, events)| successor(&after, &events)));
-        };
-        match &begun {
-            _ if self.is_sure(before, &after) => {}
-            Some(begun) => (1..self.worlds()).for_each(|n| try_in(&self.sampled(begun, n))),
-            None => {
-                let more = self.more.get_or_init(|| (1..self.worlds()).map(|n| self.sampled(self.state, n)).collect());
-                more.iter().for_each(try_in);
-            }
-        }
-        successors
-    }
-
     /// Whether what led from one position to the other drew nothing and read nothing hidden.
     fn is_sure(&self, before: &StateOf<G>, after: &StateOf<G>) -> bool {
         let known = !G::META.hidden || self.game.is_untouched(&after.secret, self.view.viewer);
@@ -161,6 +125,42 @@ impl<'a, G: Game> Asked<'a, G> {
 }
 
 impl<G: Present> Asked<'_, G> {
+    /// What may follow these actions: one successor if nothing is drawn and nothing hidden is read, else one for each position
+    /// that was tried. None for actions that are not legal.
+    pub fn successors(&self, actions: &[G::Action]) -> Vec<Successor<G>> {
+        let world = self.world.get_or_init(|| self.sampled(self.state, 0));
+        // The first actions of an intent often have one result. They are tried once, and not in each position.
+        let (mut begun, mut told, mut rest): (Option<StateOf<G>>, _, _) = (None, Vec::new(), actions);
+        while let [next, more @ ..] = rest
+            && !more.is_empty()
+        {
+            let before = begun.as_ref().unwrap_or(world);
+            let (mut after, mut events) = (before.clone(), Vec::new());
+            let step = self.game.step(&mut after, self.seat, next, &mut events);
+            if step.is_err() || !self.is_sure(before, &after) {
+                break;
+            }
+            told.append(&mut events);
+            (begun, rest) = (Some(after), more);
+        }
+        let before = begun.as_ref().unwrap_or(world);
+        let Some((after, events)) = self.tried(before, rest) else { return Vec::new() };
+        let successor = |after: &StateOf<G>, events: &[G::Event]| self.successor(after, told.iter().chain(events));
+        let mut successors = vec![successor(&after, &events)];
+        let mut try_in = |world: &StateOf<G>| {
+            successors.extend(self.tried(world, rest).map(|(after, events)| successor(&after, &events)));
+        };
+        match &begun {
+            _ if self.is_sure(before, &after) || !events.iter().any(|event| self.game.is_gamble(event)) => {}
+            Some(begun) => (1..self.worlds()).for_each(|n| try_in(&self.sampled(begun, n))),
+            None => {
+                let more = self.more.get_or_init(|| (1..self.worlds()).map(|n| self.sampled(self.state, n)).collect());
+                more.iter().for_each(try_in);
+            }
+        }
+        successors
+    }
+
     /// What the seat has otherwise after an answer, the weightiest first.
     pub fn changes(&self, successors: &[Successor<G>]) -> Vec<Change> {
         let counts = |view: &ViewOf<G>| self.game.counts(view, self.seat);

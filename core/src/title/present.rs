@@ -299,6 +299,12 @@ pub trait Present: Game {
         Vec::new()
     }
 
+    /// Whether the random or hidden result of an event may change what its seat counts. An answer without such an event is
+    /// tried in one position only.
+    fn is_gamble(&self, _event: &Self::Event) -> bool {
+        true
+    }
+
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, asked: &Asked<'_, Self>, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 

@@ -9,8 +9,9 @@ use anyhow::bail;
 use clap::Args;
 use skald::config::Config;
 
+use super::heartbeat;
 use super::host::ConfigArguments;
-use super::{heartbeat, owner};
+use super::owner::{self, Handed};
 
 mod configuration;
 mod database;
@@ -63,7 +64,7 @@ impl Arguments {
 /// A broken embedded edition, or root cannot become the owner of the store.
 fn begin(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<Option<Config>> {
     let Some(config) = configuration::load(arguments, report) else { return Ok(None) };
-    owner::become_owner(&config.store.folder, arguments.found())?;
+    owner::become_owner(&config.store.folder, arguments.found(), |_| Ok(Handed::default()))?;
     configuration::check(&config, report)?;
     if config.store.in_database().is_none() {
         store::presence(&config, report);

@@ -19,24 +19,32 @@ const LITTLE: u64 = 1 << 30;
 
 /// Checks that the store is not gone. A disk that is not mounted must not lead to an empty one.
 pub fn presence(config: &Config, report: &mut Report) {
-    let folder = &config.store.folder;
-    let rotation = rotation(config);
-    let interrupted = folder.with_added_extension("restoring").exists();
-    if matches!(std::fs::exists(folder.join("store.json")), Ok(false))
-        && !interrupted
-        && let Ok(Some(backup)) = rotation.newest_of_any()
-    {
-        report.error(
-            "store",
-            format!(
-                "{} holds no store, but {} is a backup of one: mount the disk of the store, or run `skald restore {}`; to begin \
-                 with an empty store instead, name another folder under [backups]",
-                folder.display(),
-                backup.path.display(),
-                backup.path.display()
-            ),
-        );
+    if let Some(gone) = gone(config) {
+        report.error("store", gone);
     }
+}
+
+/// Why a folder without a store must not get a new one.
+fn gone(config: &Config) -> Option<String> {
+    let folder = &config.store.folder;
+    let interrupted = folder.with_added_extension("restoring").exists();
+    if interrupted || !matches!(std::fs::exists(folder.join("store.json")), Ok(false)) {
+        return None;
+    }
+    let folder = folder.display();
+    if let Ok(Some(backup)) = rotation(config).newest_of_any() {
+        let backup = backup.path.display();
+        return Some(format!(
+            "{folder} holds no store, but {backup} is a backup of one: mount the disk of the store, or run `skald restore \
+             {backup}`; to begin with an empty store instead, name another folder under [backups]"
+        ));
+    }
+    config.store.must_exist.then(|| {
+        format!(
+            "{folder} holds no store, and store.must_exist is set: mount the disk of the store, or remove the key for the \
+             first start"
+        )
+    })
 }
 
 fn rotation(config: &Config) -> Rotation {
@@ -50,6 +58,8 @@ pub fn check(config: &Config, runs: bool, report: &mut Report) {
     let rotation = rotation(config);
     let found = Sled::inspect(folder).map_err(|error| rotation.advise(error));
     match &found {
+        // As [`presence`] has said.
+        Ok(Inspection::Nothing) if gone(config).is_some() => {}
         Ok(Inspection::Nothing) if !folder.exists() => {
             report.ok("store", format!("there is none in {} yet; the first start creates it", folder.display()));
         }
@@ -68,16 +78,14 @@ pub fn check(config: &Config, runs: bool, report: &mut Report) {
         );
     }
     report.rights("store", folder, Some(Level::Warning));
-    if config.backups.every.is_some() {
-        destination(config, report);
-    }
-    if matches!(found, Ok(Inspection::Sound { .. })) {
+    let usable = config.backups.every.is_none() || destination(config, report);
+    if usable && matches!(found, Ok(Inspection::Sound { .. })) {
         taken(&rotation, &config.backups, report);
     }
 }
 
-/// Checks where scheduled backups go.
-fn destination(config: &Config, report: &mut Report) {
+/// Checks where scheduled backups go; returns whether some can be there.
+fn destination(config: &Config, report: &mut Report) -> bool {
     let folder = &config.backups.folder;
     let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     if whole(folder).starts_with(whole(&config.store.folder)) {
@@ -89,7 +97,13 @@ fn destination(config: &Config, report: &mut Report) {
             ),
         );
     }
-    let Some(place) = existing(folder) else { return };
+    let place = match existing(folder) {
+        Ok(place) => place,
+        Err(why) => {
+            report.error("backups", format!("{why} under [backups]"));
+            return false;
+        }
+    };
     match trial::attempt(place) {
         Ok(()) => {}
         Err(fault) if fault.doing == trial::SYNC_FOLDER && cannot_do(&fault.error) => report.warning(
@@ -98,12 +112,21 @@ fn destination(config: &Config, report: &mut Report) {
         ),
         Err(fault) => report.error("backups", sentence(place, &fault)),
     }
+    true
 }
 
 /// The folder, or its nearest parent that exists.
-fn existing(folder: &Path) -> Option<&Path> {
-    let all = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
-    all.into_iter().find(|path| path.is_dir())
+///
+/// # Errors
+/// A sentence about a file that is in its place.
+fn existing(folder: &Path) -> Result<&Path, String> {
+    let mut all = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
+    let found = all.find(|path| path.symlink_metadata().is_ok());
+    let place = found.ok_or_else(|| format!("no parent folder of {} exists: name another folder", folder.display()))?;
+    match place.is_dir() {
+        true => Ok(place),
+        false => Err(format!("{} is no folder: name another one", place.display())),
+    }
 }
 
 fn sentence(place: &Path, fault: &Fault) -> String {
@@ -118,7 +141,7 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
             "store",
             format!("{folder} has schema {schema}; the next start migrates it to {FOLDER_SCHEMA}, after a backup into the same folder"),
         ),
-        Inspection::Sound { group, bytes, closed } => {
+        Inspection::Sound { group, bytes, closed, skipped } => {
             report.ok(
                 "store",
                 format!("{folder} has schema {FOLDER_SCHEMA}; its journal of {bytes} bytes is sound up to change {group}"),
@@ -126,6 +149,15 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
             match closed {
                 _ if runs => report.ok("store", "the bot runs and has it open"),
                 true => report.ok("store", "it was closed cleanly"),
+                false if *skipped => report.warning(
+                    "store",
+                    format!(
+                        "change {} cannot be read, and the next start skips it: another command is writing it now, a power \
+                         cut stopped its write, or the disk lost it. If the disk lost it, what people did last is gone; \
+                         a restore gives only what the backup has",
+                        group + 1
+                    ),
+                ),
                 false => report.warning(
                     "store",
                     "it is in use by another command, or was not closed cleanly: then nothing is lost",
@@ -137,8 +169,9 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
 
 /// Checks whether the folder's disk can do what a store needs, and how much space is free there.
 pub fn room(folder: &Path, report: &mut Report) {
-    let Some(place) = existing(folder) else {
-        return report.error("disk", format!("no parent folder of {} exists", folder.display()));
+    let place = match existing(folder) {
+        Ok(place) => place,
+        Err(why) => return report.error("disk", why),
     };
     let shown = place.display();
     if let Err(fault) = trial::attempt(place) {

@@ -4,6 +4,8 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
 use std::path::Path;
 
+use skald::store::refused_sync;
+
 /// An operation that failed.
 pub struct Fault {
     pub doing: &'static str,
@@ -26,7 +28,8 @@ pub fn attempt(folder: &Path) -> Result<(), Fault> {
     }
     File::create(&two).map_err(failed("make a file"))?;
     fs::rename(&one, &two).map_err(failed("replace a file by another"))?;
-    File::open(place.path()).and_then(|folder| folder.sync_all()).map_err(failed(SYNC_FOLDER))?;
+    let folder = File::open(place.path()).map_err(failed(SYNC_FOLDER))?;
+    folder.sync_all().map_err(refused_sync).map_err(failed(SYNC_FOLDER))?;
     drop(file);
     place.close().map_err(failed("remove a folder"))
 }

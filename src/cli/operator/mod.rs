@@ -22,10 +22,16 @@ use super::{editions, heartbeat, output};
 #[derive(Debug, Args)]
 pub struct ForgetArguments {
     /// The user id of a person. They are forgotten as by `/me data:delete`
-    #[arg(long, value_name = "ID", required_unless_present = "server", conflicts_with = "server")]
+    #[arg(
+        long,
+        value_name = "ID",
+        required_unless_present = "server",
+        conflicts_with = "server",
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
     person: Option<u64>,
     /// The id of a server. Its games end without a result; then its games, results, tournaments and settings are erased
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", value_parser = clap::value_parser!(u64).range(1..))]
     server: Option<u64>,
     #[command(flatten)]
     store: StoreArguments,

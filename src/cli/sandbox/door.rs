@@ -38,6 +38,7 @@ pub(super) async fn serve(visits: Visits, address: SocketAddr, stop: Cancellatio
     let listener = TcpListener::bind(address).await.with_context(taken)?;
     println!("Skald plays on http://{} for visitors.", listener.local_addr()?);
     println!("Put a proxy with TLS in front of it. Nothing is kept. Ctrl-C stops.");
+    println!("The proxy must send X-Forwarded-For: without it one client may take all {} places.", visits.most());
     check_descriptors(visits.most());
     let visits = Arc::new(visits);
     let router = Router::new().fallback(answer).with_state(Arc::clone(&visits));

@@ -193,6 +193,20 @@ mod tests {
         assert!(visits.find(&first).is_none() && visits.find(&second).is_some());
     }
 
+    #[tokio::test(flavor = "multi_thread")]
+    async fn visit_that_is_idle_for_longest_makes_room_first() {
+        let visits = Visits::new(games::builtin().unwrap(), 2);
+        let now = Instant::now();
+        let first = visits.begin(None, now).await.unwrap().expect("a place");
+        let second = visits.begin(None, now).await.unwrap().expect("a place");
+        let asked = axum::http::Request::get("/").body(axum::body::Body::empty()).unwrap();
+        visits.find(&first).expect("it is there").serve(asked).await;
+        let third = visits.begin(None, now + 3 * LOADING).await.unwrap().expect("the place of the second");
+        assert!(visits.find(&first).is_some() && visits.find(&second).is_none() && visits.find(&third).is_some());
+        let fourth = visits.begin(None, now + 3 * LOADING).await.unwrap().expect("the place of the first");
+        assert!(visits.find(&first).is_none() && visits.find(&third).is_some() && visits.find(&fourth).is_some());
+    }
+
     #[test]
     fn client_has_only_so_many_places() {
         let clients = Arc::default();

@@ -11,6 +11,8 @@ use crate::table::{Person, StateChange, Timestamp};
 const HOUR: u64 = 60 * 60 * 1000;
 /// The maximum number of tables in a list.
 const MOST: usize = 12;
+/// More tables than a person has.
+const ALL: usize = 10_000;
 
 /// When a batched call is sent.
 pub(super) enum Batch {
@@ -56,12 +58,15 @@ impl TableDelivery<'_> {
 
     /// Sends a person the list of the tables that wait for them; false if they take no direct messages.
     async fn list(&self, person: &Person, post: &PostAttempt) -> Outcome<bool> {
+        let mut all = self.tables.of(person.id, ALL).await?;
+        all.retain(|view| view.waits_for(person.id));
+        let more = all.len().saturating_sub(MOST);
         let mut waiting = Vec::new();
-        for view in self.tables.of(person.id, MOST).await?.into_iter().filter(|view| view.waits_for(person.id)) {
+        for view in all.into_iter().take(MOST) {
             let place = self.board_link(&view).await?;
             waiting.push((view, place));
         }
-        let list = games::digest(&waiting, person.id, person.locale);
+        let list = games::digest(&waiting, more, person.id, person.locale);
         Ok(self.send_directly(person, &list, post).await?.is_some())
     }
 }

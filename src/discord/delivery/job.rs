@@ -235,6 +235,7 @@ impl PostAttempt {
             NoticeKind::UndoAsked { .. } => ('z', 'z'),
             NoticeKind::SeatOffered { .. } => ('s', 's'),
             NoticeKind::Invited { .. } => ('i', 'i'),
+            NoticeKind::TermsChanged { .. } => ('c', 'c'),
             NoticeKind::LobbyWarning => ('w', 'w'),
             NoticeKind::Seated => ('q', 'q'),
             NoticeKind::SeatLeft { .. } => ('l', 'l'),

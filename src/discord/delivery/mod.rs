@@ -38,6 +38,7 @@ mod serve;
 mod services;
 pub mod state;
 mod store_gate;
+mod terms;
 #[cfg(test)]
 mod test_delivery;
 mod tournaments;

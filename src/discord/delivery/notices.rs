@@ -91,6 +91,7 @@ impl TableDelivery<'_> {
             NoticeKind::SeatOffered { seat, to } => self.offer_seat(seat, to, nonce).await,
             NoticeKind::SeatLeft { seat, person, by } => self.tell_left(Departure { seat, person, by }, nonce).await,
             NoticeKind::Invited { request } => self.invite(request, nonce).await,
+            NoticeKind::TermsChanged { request } => self.ask_for_agreement(request, nonce).await,
             NoticeKind::Seated => self.tell_seated(nonce).await,
             NoticeKind::LobbyWarning => self.warn_lobby(nonce).await,
         }

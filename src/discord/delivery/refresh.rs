@@ -8,12 +8,14 @@
 //! | [`SeatLeftState`] | those who stay when a person leaves | somebody takes the seat; the person is back | edited; deleted |
 //! | [`UndoCallState`] | the people asked for an undo | somebody agrees; it is settled | edited |
 //! | [`InvitationState`] | the invited people | somebody answers; the game begins | edited; deleted after the last answer |
+//! | [`TermsState`] | the people of a lobby who have not agreed to its changed terms | somebody agrees; the terms change again | edited; deleted when all agree |
 //! | [`PostState`](super::state::PostState) | readers of a forum | the stage of the table | another tag |
 
 use crate::discord::delivery::calling::CallState;
 use crate::discord::delivery::consent::UndoCallState;
 use crate::discord::delivery::invitations::InvitationState;
 use crate::discord::delivery::seats::{KeptSeatState, SeatLeftState};
+use crate::discord::delivery::terms::TermsState;
 use crate::discord::delivery::turns::TurnCallState;
 use crate::discord::delivery::{Kept as _, Outcome, TableDelivery, state};
 use crate::table::{StateChange, TableId};
@@ -23,7 +25,7 @@ pub fn keys_of(table: TableId) -> Vec<String> {
     let calls = [TurnCallState::KEYS, CallState::KEYS, UndoCallState::KEYS, InvitationState::KEYS];
     let kept = calls
         .into_iter()
-        .chain([KeptSeatState::KEYS, SeatLeftState::KEYS])
+        .chain([KeptSeatState::KEYS, SeatLeftState::KEYS, TermsState::KEYS])
         .flatten()
         .map(|prefix| state::key(prefix, table));
     let others = [state::card_key, state::image_due_key, state::post_key, state::last_calls_key];
@@ -38,6 +40,7 @@ impl TableDelivery<'_> {
         changes.extend(self.refresh::<SeatLeftState>(is_closed).await?);
         changes.extend(self.refresh::<UndoCallState>(is_closed).await?);
         changes.extend(self.refresh::<InvitationState>(is_closed).await?);
+        changes.extend(self.refresh::<TermsState>(is_closed).await?);
         changes.extend(self.refresh::<CallState>(is_closed).await?);
         if !is_closed {
             changes.extend(self.refresh_tag().await?);

@@ -14,7 +14,7 @@ use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_unt
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted, kept};
 use crate::discord::log;
 use crate::discord::messages::call::{self, Question};
-use crate::discord::messages::{OutgoingMessage, clock};
+use crate::discord::messages::{OutgoingMessage, clock, terms};
 use crate::discord::pings::{self, CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, OpenDecision, Person, PersonId, Seq, StateChange, TableView, Timestamp};
@@ -228,7 +228,7 @@ impl TableDelivery<'_> {
             .and_then(|seat| self.view.occupant(seat))
             .and_then(|occupant| occupant.person());
         let Some(host) = host.filter(|_| self.view.closes_at.is_some()) else { return Ok(Delivered::default()) };
-        let place = self.call_people(clock::lobby_warning(self.view, host), nonce).await?;
+        let place = self.call_people(terms::lobby_warning(self.view, host), nonce).await?;
         Ok(self.replace_turn_call(place, None, &[]).await?.into())
     }
 }

@@ -9,6 +9,7 @@ use crate::discord::http::{RequestParts, RestError, id, unexpected};
 use crate::table::{PersonId, Timestamp};
 
 /// Discord's codes for a person who is no member of a server, or does not exist.
+const UNKNOWN_CHANNEL: &[u64] = &[10_003];
 const UNKNOWN_MEMBER: &[u64] = &[10_007, 10_013];
 /// Discord's codes for a server that the bot is not in: Unknown Guild and Missing Access.
 const WITHOUT_BOT: &[u64] = &[10_004, 50_001];
@@ -78,6 +79,21 @@ impl RestClient {
 
     pub async fn is_in_server(&self, server: u64) -> Result<bool, RestError> {
         self.is_found("server", &format!("guilds/{server}"), WITHOUT_BOT).await
+    }
+
+    /// Those of these channels and threads of a server that no longer exist.
+    pub async fn gone_among(&self, server: u64, channels: &[u64]) -> Result<Vec<u64>, RestError> {
+        let listed = self.send("channels", NO_CHANNEL, Method::GET, &format!("guilds/{server}/channels"), None).await?;
+        let listed: Vec<u64> =
+            listed.as_array().into_iter().flatten().filter_map(|found| found["id"].as_str()?.parse().ok()).collect();
+        let mut gone = Vec::new();
+        // The list has no threads.
+        for channel in channels.iter().filter(|channel| !listed.contains(channel)) {
+            if !self.is_found("channel", &format!("channels/{channel}"), UNKNOWN_CHANNEL).await? {
+                gone.push(*channel);
+            }
+        }
+        Ok(gone)
     }
 
     /// Whether Discord knows something; these codes say that it does not.

@@ -57,6 +57,7 @@ pub struct Endpoint {
 /// What checks requests and passes interactions on.
 struct Door {
     key: PublicKey,
+    application: u64,
     tables: Arc<Tables>,
     reader: Reader,
     room: Semaphore,
@@ -93,12 +94,15 @@ impl Endpoint {
         self.config.gateway
     }
 
-    pub(super) fn open(self, tables: Arc<Tables>, reader: Reader) -> OpenEndpoint {
+    /// Answers requests for this application.
+    pub(super) fn open(self, application: u64, tables: Arc<Tables>, reader: Reader) -> OpenEndpoint {
         if let Ok(url) = self.url() {
             tracing::info!(url, gateway = self.config.gateway, "interactions are taken over HTTP");
         }
         let stop = CancellationToken::new();
-        let door = Door { key: self.key(), tables, reader, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
+        let key = self.key();
+        let stale = AtomicU64::new(0);
+        let door = Door { key, application, tables, reader, room: Semaphore::new(REQUESTS), stale };
         let serving = connections::serve(self.listener, router(Arc::new(door)), CONNECTIONS, stop.clone());
         let serving = tokio::spawn(serving);
         OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
@@ -140,7 +144,7 @@ impl Door {
             Ok(Err(_)) | Err(_) => return Outcome::Slow,
         };
         let Some(claim) = claim else { return Outcome::Unsigned };
-        match claim.check(&self.key, self.tables.now().0 / 1000, &body) {
+        match claim.check(&self.key, self.application, self.tables.now().0 / 1000, &body) {
             Ok(Asked::Ping) => Outcome::Pong,
             Ok(Asked::Interaction(data)) => self.hand_over(&data),
             Err(outcome) => {

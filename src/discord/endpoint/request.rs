@@ -43,6 +43,8 @@ pub enum Outcome {
     /// Discord signed it, but it cannot be read as an interaction.
     Malformed,
     TooLarge,
+    /// Discord signed it, but for another application.
+    Foreign,
     /// Its body did not come in time.
     Slow,
     Busy,
@@ -66,6 +68,7 @@ impl Outcome {
             Self::Stale => (StatusCode::UNAUTHORIZED, "stale"),
             Self::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            Self::Foreign => (StatusCode::FORBIDDEN, "foreign"),
             Self::Slow => (StatusCode::REQUEST_TIMEOUT, "slow"),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
         }
@@ -85,7 +88,7 @@ impl Claim {
     }
 
     /// Checks the signature of a body, and reads the body only if that holds; `now` is in seconds since 1970.
-    pub fn check(&self, key: &PublicKey, now: u64, body: &[u8]) -> Result<Asked, Outcome> {
+    pub fn check(&self, key: &PublicKey, application: u64, now: u64, body: &[u8]) -> Result<Asked, Outcome> {
         if !key.verifies(&[self.timestamp.as_bytes(), body].concat(), &self.signature) {
             return Err(Outcome::Unsigned);
         }
@@ -93,20 +96,27 @@ impl Claim {
         if now.abs_diff(signed) > WINDOW {
             return Err(Outcome::Stale);
         }
-        read(body).ok_or(Outcome::Malformed)
+        let (asked, of) = read(body).ok_or(Outcome::Malformed)?;
+        if of.is_some_and(|of| of != application.to_string()) {
+            return Err(Outcome::Foreign);
+        }
+        Ok(asked)
     }
 }
 
-fn read(body: &[u8]) -> Option<Asked> {
+/// What a body asks, and of which application.
+fn read(body: &[u8]) -> Option<(Asked, Option<String>)> {
     #[derive(Deserialize)]
     struct Kind {
         r#type: u64,
+        application_id: Option<String>,
     }
     // Text that is no JSON is refused here: what follows takes it for JSON.
     let whole: Box<RawValue> = serde_json::from_slice(body).ok()?;
     // Serde also reads a struct from a list.
     let kind: Kind = serde_json::from_str(whole.get()).ok().filter(|_| whole.get().starts_with('{'))?;
-    Some(if kind.r#type == PING { Asked::Ping } else { Asked::Interaction(whole) })
+    let asked = if kind.r#type == PING { Asked::Ping } else { Asked::Interaction(whole) };
+    Some((asked, kind.application_id))
 }
 
 #[cfg(test)]
@@ -117,6 +127,7 @@ mod tests {
     use super::*;
 
     const NOW: u64 = 1_795_000_000;
+    const OURS: u64 = 42;
 
     fn signed(timestamp: &str, body: &[u8]) -> (PublicKey, Claim) {
         let secret = SigningKey::from_bytes(&[7; 32]);
@@ -128,7 +139,7 @@ mod tests {
 
     fn checked(timestamp: &str, body: &[u8]) -> Result<Asked, Outcome> {
         let (key, claim) = signed(timestamp, body);
-        claim.check(&key, NOW, body)
+        claim.check(&key, OURS, NOW, body)
     }
 
     #[test]
@@ -138,6 +149,18 @@ mod tests {
         let body = r#"{"id": "1",  "type":2, "odd": [1, 2.50]}"#;
         let Ok(Asked::Interaction(raw)) = checked(&now, body.as_bytes()) else { panic!("an interaction") };
         assert_eq!(raw.get(), body);
+    }
+
+    #[test]
+    fn request_for_another_application_is_refused() {
+        for kind in [PING, 2] {
+            for (application, ours) in [("\"42\"", true), ("null", true), ("\"43\"", false), ("\"042\"", false)] {
+                let body = format!("{{\"type\": {kind}, \"application_id\": {application}}}");
+                let outcome = checked(&NOW.to_string(), body.as_bytes());
+                assert_eq!(outcome.is_ok(), ours, "{body}");
+                assert!(ours || matches!(outcome, Err(Outcome::Foreign)), "{body}");
+            }
+        }
     }
 
     #[test]
@@ -202,14 +225,14 @@ mod tests {
         fn one_changed_bit_is_enough(body in ".{0,200}", at in any::<proptest::sample::Index>(), bit in 0_u8..8) {
             let timestamp = NOW.to_string();
             let (key, claim) = signed(&timestamp, body.as_bytes());
-            prop_assert!(!matches!(claim.check(&key, NOW, body.as_bytes()), Err(Outcome::Unsigned)));
+            prop_assert!(!matches!(claim.check(&key, OURS, NOW, body.as_bytes()), Err(Outcome::Unsigned)));
             let mut signed = [timestamp.as_bytes(), body.as_bytes()].concat();
             let at = at.index(signed.len());
             signed[at] ^= 1 << bit;
             let (time, other) = signed.split_at(timestamp.len());
             let claim = std::str::from_utf8(time).ok().and_then(|time| Claim::new(claim.signature, time.to_owned()));
             if let Some(claim) = claim {
-                prop_assert!(matches!(claim.check(&key, NOW, other), Err(Outcome::Unsigned)));
+                prop_assert!(matches!(claim.check(&key, OURS, NOW, other), Err(Outcome::Unsigned)));
             }
         }
 
@@ -219,7 +242,7 @@ mod tests {
         ) {
             let (key, _) = signed("1", b"");
             if let Some(claim) = Claim::new(signature, timestamp) {
-                prop_assert!(matches!(claim.check(&key, NOW, &body), Err(Outcome::Unsigned)));
+                prop_assert!(matches!(claim.check(&key, OURS, NOW, &body), Err(Outcome::Unsigned)));
             }
             let signed = checked(&NOW.to_string(), &body);
             prop_assert!(matches!(signed, Ok(_) | Err(Outcome::Malformed)));

@@ -1,13 +1,15 @@
 //! The application state that commands and presses share.
 
 use std::collections::VecDeque;
-use std::num::NonZeroU64;
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use serenity::all::Permissions;
+use lru::LruCache;
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Permissions};
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::field::display;
@@ -32,6 +34,8 @@ const COOLDOWN: u64 = 15_000;
 const LOOK: Duration = Duration::from_secs(60);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
+/// How many people's last presses are remembered.
+const PRESSED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// The application state that commands and presses share.
 pub struct App {
@@ -52,6 +56,18 @@ pub struct App {
     pub limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
+    /// What each person has pressed last.
+    pressed: Mutex<LruCache<PersonId, LastPress>>,
+}
+
+/// A press of a person.
+#[derive(Clone, PartialEq, Eq)]
+struct LastPress {
+    interaction: u64,
+    message: u64,
+    /// The button or menu, and what was picked.
+    id: String,
+    at: Instant,
 }
 
 impl Deref for App {
@@ -84,6 +100,7 @@ impl App {
             limits: Limits::new(limits),
             stopping: AtomicBool::new(false),
             seen: Mutex::default(),
+            pressed: Mutex::new(LruCache::new(PRESSED)),
         }
     }
 
@@ -147,6 +164,26 @@ impl App {
         drop(seen);
         self.limits.take(caller.id(), caller.community)?;
         Ok(self.answering.token())
+    }
+
+    /// Notes a press. Returns how long ago the person pressed the same button, if they did nothing else since: that press
+    /// is being answered, or was.
+    pub fn note_press(&self, asked: &ComponentInteraction) -> Option<Duration> {
+        let picked = match &asked.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.join(" "),
+            _ => String::new(),
+        };
+        let id = format!("{} {picked}", asked.data.custom_id);
+        let now = LastPress { interaction: asked.id.get(), message: asked.message.id.get(), id, at: Instant::now() };
+        let mut pressed = self.pressed.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = pressed.put(PersonId(asked.user.id.get()), now.clone())?;
+        let same = (before.message, &before.id) == (now.message, &now.id) && before.interaction != now.interaction;
+        same.then(|| now.at - before.at)
+    }
+
+    /// Forgets what a person has pressed last: it was refused, or they have used a command since.
+    pub fn forget_press(&self, person: PersonId) {
+        self.pressed.lock().unwrap_or_else(PoisonError::into_inner).pop(&person);
     }
 
     /// The table of the caller's channel, as the caller sees it.

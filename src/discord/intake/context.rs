@@ -75,6 +75,9 @@ impl Context {
         pressed: Option<PressedMessage>,
     ) -> Result<Self, Failure> {
         let inside = app.accept(caller)?;
+        if pressed.is_none() {
+            app.forget_press(caller.id());
+        }
         let caller = caller.clone();
         let missing = Permissions::empty();
         Ok(Self {

@@ -8,9 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use futures_util::FutureExt as _;
 use poise::{CommandInteractionType, FrameworkContext, FrameworkOptions};
-use serenity::all::{
-    CommandInteraction, CommandType, CreateAutocompleteResponse, FullEvent, Interaction, ResolvedValue, UserId,
-};
+use serenity::all::{CommandInteraction, CommandType, CreateAutocompleteResponse, Interaction, ResolvedValue, UserId};
 use tokio::sync::Mutex;
 use tracing::field::Empty;
 
@@ -49,14 +47,27 @@ impl Commands {
             Interaction::Command(asked) if !matches!(asked.data.kind, CommandType::ChatInput | CommandType::User) => {
                 commands::declined(&self.app, &asked, &Failure::UNKNOWN).await;
             }
-            Interaction::Command(asked) => {
-                let framework = self.framework(&asked);
-                let interaction = Interaction::Command(asked);
-                poise::dispatch_event(framework, FullEvent::InteractionCreate { interaction }).await;
-            }
+            Interaction::Command(asked) => self.run(&asked, permit).await,
             Interaction::Autocomplete(asked) => self.complete(&asked, &permit).await,
             _ => {}
         }
+    }
+
+    /// Runs a command. Its answer holds the permit.
+    async fn run(&self, asked: &CommandInteraction, permit: InteractionPermit) {
+        let answer = Arc::new(Answer::to_command(Arc::clone(&self.app.callbacks), asked));
+        answer.hold(permit);
+        let data = Mutex::new(Box::new(Arc::clone(&answer)) as Box<dyn Any + Send + Sync>);
+        let begun = AtomicBool::new(false);
+        let options = asked.data.options();
+        let mut tree = Vec::new();
+        let framework = self.framework(asked);
+        // On the heap, because it is polled deep in the stack of its task.
+        let run = Box::pin(poise::dispatch_interaction(framework, asked, &begun, &data, &options, &mut tree));
+        if let Err(error) = run.await {
+            Box::pin(error.handle(&self.options)).await;
+        }
+        answer.free();
     }
 
     fn framework(&self, asked: &CommandInteraction) -> FrameworkContext<'_, Arc<App>, Failure> {

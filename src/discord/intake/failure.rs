@@ -45,6 +45,7 @@ pub enum Failure {
     /// Another process got the request too, and this one failed: it may be done by now.
     #[error("repeated, and perhaps done: {0}")]
     PerhapsDone(TableError),
+    /// Tables are opened in these channels of the settings, all of which exist.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
     #[error("{0} is switched off here")]

@@ -69,6 +69,7 @@ const fn depends_on_members(refused: &TableError) -> bool {
         TableError::HostOnly
             | TableError::Full { .. }
             | TableError::SeatsKept
+            | TableError::TermsChanged { .. }
             | TableError::AlreadyStarted(LateRequest::Join)
             | TableError::VoteToEnd
     )

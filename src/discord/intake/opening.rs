@@ -4,6 +4,7 @@
 //! Invariant: a thread is opened only if the table could be opened just before. If opening the table then fails, the
 //! thread is closed again.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -13,13 +14,14 @@ use crate::discord::delivery::{self, PostState};
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
-use crate::discord::intake::{Caller, ChannelKind, Context, Failure};
+use crate::discord::intake::{App, Caller, ChannelKind, Context, Failure};
 use crate::discord::messages::denial::Denial;
-use crate::discord::messages::{clock, server};
+use crate::discord::messages::server;
 use crate::discord::presence;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
-    Allowance, ChannelId, IdempotencyKey, Open, Opener, Pace, PersonId, Request, Stage, TableError, TableId, TableView,
+    Allowance, ChannelId, CommunityId, IdempotencyKey, Open, Opener, PersonId, Request, Stage, TableError, TableId,
+    TableView,
 };
 use crate::words::{Args, Locale, Voice, Words};
 
@@ -48,7 +50,7 @@ impl Context {
             return Ok(Opened { view, no_thread: None });
         }
         let settings = server_settings::of(&app.tables, caller.community).await?;
-        check(&settings, caller, &open.title)?;
+        check(app, &settings, caller, &open.title).await?;
         open.locale = settings.language.unwrap_or(caller.public);
         let own_post = thread != Some(false) && caller.channel_kind != ChannelKind::Thread;
         if let Some(forum) = settings.forum.filter(|_| own_post) {
@@ -133,7 +135,7 @@ impl Context {
             return Err(Failure::NO_TABLE);
         }
         let settings = server_settings::of(&app.tables, caller.community).await?;
-        check(&settings, caller, old.title.meta().key)?;
+        check(app, &settings, caller, old.title.meta().key).await?;
         permissions::check(caller)?;
         let request = caller.request(table);
         let lobby = app.tables.lobby();
@@ -255,24 +257,32 @@ pub fn usual_policy(view: &TableView) -> Result<String, TableError> {
 }
 
 /// Refuses channels and titles that the server does not allow.
-pub(super) fn check(settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
+pub(super) async fn check(app: &App, settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
     if !settings.allows(caller.channel, caller.parent) {
-        return Err(Failure::ChannelNotAllowed(settings.channels.iter().copied().collect()));
+        let gone = gone(app, caller.community, settings).await;
+        return Err(Failure::ChannelNotAllowed(settings.channels.difference(&gone).copied().collect()));
     }
     if settings.offers(title) { Ok(()) } else { Err(Failure::TitleOff(title.to_owned())) }
+}
+
+/// The channels of the settings that no longer exist. Without an answer of Discord in time, none is known.
+pub(super) async fn gone(app: &App, server: Option<CommunityId>, settings: &ServerSettings) -> BTreeSet<ChannelId> {
+    let named: Vec<_> = settings.places().into_iter().chain(settings.channels.iter().copied()).map(|it| it.0).collect();
+    let Some(server) = server.filter(|_| !named.is_empty()) else { return BTreeSet::new() };
+    let asked = tokio::time::timeout(PATIENCE, app.desk.rest.gone_among(server.0, &named)).await;
+    match asked {
+        Ok(Ok(gone)) => gone.into_iter().map(ChannelId).collect(),
+        Ok(Err(error)) => {
+            tracing::debug!(%error, "cannot look for the channels of the settings");
+            BTreeSet::new()
+        }
+        Err(_) => BTreeSet::new(),
+    }
 }
 
 async fn close(rest: &RestClient, thread: u64) {
     if let Err(error) = rest.close_thread(thread).await {
         tracing::warn!(thread, %error, "cannot close the thread of a table that was not opened");
-    }
-}
-
-/// Reads a typed clock; an empty text and `none` are no clock.
-pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
-    match text.trim() {
-        "" | clock::NONE => Ok(None),
-        text => text.parse().map(Some).map_err(|_| Failure::typed("discord-refuse-pace", text)),
     }
 }
 

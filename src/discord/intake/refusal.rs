@@ -39,6 +39,8 @@ impl Asked<'_> {
             Ok(Err(failure)) => failure,
             Err(_) => Failure::Table(TableError::Defect(format!("{what} panicked"))),
         };
+        // They may try again at once.
+        self.app.forget_press(self.caller.id());
         let failure = self.judged(failure).await;
         if failure.ours() {
             tracing::warn!(table = ?self.table, person = %self.caller.id(), error = %failure, "{what} failed");
@@ -135,6 +137,7 @@ impl Asked<'_> {
             Failure::NotShown(_) => voice.word("discord-done-unseen"),
             Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
             Failure::PerhapsDone(_) => voice.word("discord-done-unknown"),
+            Failure::ChannelNotAllowed(channels) if channels.is_empty() => voice.word("discord-refuse-channel-gone"),
             Failure::ChannelNotAllowed(channels) => {
                 voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }

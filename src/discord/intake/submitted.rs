@@ -19,8 +19,10 @@ pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: Interac
     let _answered = app.answering.token();
     let caller = Caller::of_form(asked);
     let answer = Arc::new(Answer::new(Arc::clone(&app.callbacks), asked.id, &asked.token, Ack::Private));
+    let declines = permit.declines();
+    answer.hold(permit);
     let done = async {
-        if permit.declines() {
+        if declines {
             return Err(Failure::BUSY);
         }
         let context = Context::accept(app, &caller, &answer, None)?;
@@ -29,6 +31,7 @@ pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: Interac
         serve(&context, form, asked).await
     };
     Asked { app, caller: &caller, answer: &answer, table: None }.serve(done, "a form").await;
+    answer.free();
 }
 
 async fn serve(context: &Context, form: Form, asked: &ModalInteraction) -> Result<(), Failure> {

@@ -11,6 +11,11 @@ pub fn clip(text: &str, most: usize) -> String {
     let mut kept = String::new();
     for c in text.chars() {
         if c.len_utf16() > room {
+            if is_tag(c) {
+                // The beginning of the flag of a region would be another flag.
+                kept.truncate(kept.trim_end_matches(is_tag).len());
+                kept.pop();
+            }
             break;
         }
         room -= c.len_utf16();
@@ -22,6 +27,11 @@ pub fn clip(text: &str, most: usize) -> String {
         kept.push('…');
     }
     kept
+}
+
+/// An invisible letter in the flag of a region.
+pub const fn is_tag(c: char) -> bool {
+    matches!(c, '\u{e0020}'..='\u{e007f}')
 }
 
 #[cfg(test)]
@@ -45,5 +55,10 @@ mod tests {
         assert_eq!(clip("⛵🗡🗡🗡", 7), "⛵🗡🗡🗡");
         assert_eq!(clip("⛵🗡🗡🗡", 6), "⛵🗡🗡…");
         assert_eq!(clip("abc", 0), "");
+        let scotland = "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}";
+        for most in 3..length(scotland) + 2 {
+            assert_eq!(clip(&format!("ab{scotland}c"), most), "ab…", "{most}");
+        }
+        assert_eq!(clip(&format!("ab{scotland}cd"), length(scotland) + 3), format!("ab{scotland}…"));
     }
 }

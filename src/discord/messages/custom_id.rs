@@ -66,6 +66,8 @@ patterns! {
         Challenge(title: String, person: PersonId) = "v1:{title}:challenge:{person}",
         /// A button of the tutorial of a title.
         Tutorial(title: String, button: TutorialButton) = "v1:{title}:tutorial:{button}",
+        /// A page of one's tables.
+        Games(page: u16) = "v1:games:page:{page}",
         /// The menu of one's tables, to leave or end one; an option's value is the table.
         Out = "v1:games:table:out",
         /// Deletes the data of the person.
@@ -259,6 +261,7 @@ mod tests {
             Just(Press::ServerTable),
             any::<u64>().prop_map(|channel| Press::ClearSetting(ChannelId(channel))),
             n.prop_map(Press::ServerTables),
+            n.prop_map(Press::Games),
             (any::<u64>(), proptest::sample::select(tournament_buttons))
                 .prop_map(|(id, button)| Press::Tournament(TournamentId(id), button)),
             (any::<u64>(), n).prop_map(|(day, n)| Press::PuzzleMenu(day, n)),

@@ -4,16 +4,22 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::list::List;
-use crate::discord::messages::pages::whose_turn;
+use crate::discord::messages::pages::{turning, whose_turn};
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, ending, names};
 use crate::engine::Seat;
 use crate::table::{PersonId, Stage, TableView};
 use crate::words::{Doc, Locale, Section, Voice, row};
 
-/// The running and the last finished tables of a person, each with the link to its board. A table that waits for the
-/// person has a button beside it.
+/// The number of running tables on a page; more would not fit one message.
+pub const ROWS: usize = 15;
+/// The number of finished tables on the first page.
+pub const FINISHED: usize = 5;
+
+/// A page of the running tables of a person, with its number from 0 and the number of pages; and the last finished ones.
+/// Each has the link to its board. A table that waits for the person has a button beside it.
 pub fn games(
     running: &[(TableView, String)],
+    (page, pages): (usize, usize),
     finished: &[(TableView, String)],
     person: PersonId,
     locale: Locale,
@@ -48,17 +54,27 @@ pub fn games(
         doc.section(section);
     }
     let out: Vec<_> = ways_out(running, person, &blank).into_iter().collect();
-    let rows = turns(running, person, &blank).into_iter().chain(out.clone()).collect();
-    OutgoingMessage { list: list.over(out), ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows) }
+    let turning = turning(page, pages, Press::Games, &blank);
+    let rows = turns(running, person, &blank).into_iter().chain(out.clone()).chain(turning.clone()).collect();
+    if pages > 1 {
+        doc.footer = blank.say("discord-page", [("page", (page + 1).into()), ("pages", pages.into())]);
+    }
+    // A list cannot be edited into a message of another kind, so one that has pages is none.
+    let list = if pages > 1 { None } else { list.over(out) };
+    OutgoingMessage { list, ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows) }
 }
 
-/// The tables that wait for a person, each with the link to its board. The person gets this list once a day.
-pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
+/// The tables that wait for a person, each with the link to its board, and how many more do. The person gets this list
+/// once a day.
+pub fn digest(waiting: &[(TableView, String)], more: usize, person: PersonId, locale: Locale) -> OutgoingMessage {
     let blank = Voice::new(locale, Vec::new());
-    let mut doc = Doc::titled(blank.say("digest-title", [("count", waiting.len().into())]));
+    let mut doc = Doc::titled(blank.say("digest-title", [("count", (waiting.len() + more).into())]));
     for (view, place) in waiting {
         let voice = names::voice(view, locale);
         doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
+    }
+    if more > 0 {
+        doc.line(blank.say("digest-more", [("count", more.into())]));
     }
     doc.line(blank.word("digest-about"));
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank))

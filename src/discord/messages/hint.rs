@@ -32,7 +32,7 @@ pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
         doc.line(line);
     }
     doc.toned(voice.word(certainty(&shown, hint.seat)), Tone::Strong);
-    doc.footer = voice.word("hint-seat");
+    doc.footer = voice.word("hint-free");
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 

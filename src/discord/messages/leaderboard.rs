@@ -36,6 +36,9 @@ pub fn table(
             doc.line(line(Standing::place(standings, number), standing, name, &voice));
         }
     }
+    if standings.len() > NAMED {
+        doc.toned(voice.say("overview-more", [("count", (standings.len() - NAMED).into())]), Tone::Quiet);
+    }
     if standings.iter().any(|standing| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");
     }
@@ -156,6 +159,17 @@ mod tests {
             provisional: false,
             decisions: (0, 0),
         }
+    }
+
+    #[test]
+    fn leaderboard_says_how_many_more_there_are() {
+        let part = Part { title: None, season: "discord-season-all" };
+        let told = |count: u64| {
+            let standings: Vec<_> = (2..count + 2).map(|id| Standing { person: PersonId(id), ..standing() }).collect();
+            table(&standings, &[], PersonId(1), &part, Locale::En).embed.map(|embed| embed.text()).unwrap_or_default()
+        };
+        assert!(!told(15).contains("more"), "{}", told(15));
+        assert!(told(40).contains("… and 25 more."), "{}", told(40));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use serde_json::Value;
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names, terms};
 use crate::engine::Seat;
 use crate::table::{Stage, TableView};
 use crate::title::Title;
@@ -24,11 +24,12 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     doc.line(voice.word(&format!("{}-about", view.title.meta().key).replace('_', "-")));
     let facts = [("least", least.into()), ("missing", missing.into()), ("free", free.into())];
     doc.toned(voice.say("discord-lobby-lead", facts), Tone::Strong);
+    doc.lines.extend(terms::waiting(view, &voice).map(|text| Line { text, tone: Tone::Strong }));
     if view.invited_only {
         doc.line(voice.word("invitation-only"));
     }
     doc.section(seats(view, &voice));
-    doc.section(terms(view, &voice));
+    doc.section(self::terms(view, &voice));
     let rows = vec![buttons(view, &voice), clock::menu(view, &voice), more_buttons(view, &voice)];
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby)).with(rows)
 }

@@ -39,6 +39,7 @@ pub mod review;
 pub mod rules;
 pub mod server;
 pub mod server_tables;
+pub mod terms;
 pub mod tournament;
 pub mod tutorial;
 

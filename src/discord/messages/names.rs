@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::clip::{clip, is_tag};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, Person, PersonId, Seq, TableId, TableView};
 use crate::words::{Locale, Mark, Voice, Words, args};
@@ -55,14 +55,18 @@ pub fn escape(text: &str) -> String {
 }
 
 fn clean(name: &str, most: usize, shown: fn(char) -> char) -> Option<String> {
-    let visible: String = name.chars().filter(|c| is_joiner(*c) || !is_invisible(*c)).nfc().collect();
+    let visible: String = visible_part(name).nfc().collect();
     let own = without_signs(&visible);
     let mut kept = String::new();
     let mut marks = 0;
     let mut rest = own.chars().peekable();
     while let Some(c) = rest.next() {
         if is_joiner(c) {
-            kept.extend(rest.peek().is_some_and(|next| joins(&kept, *next)).then_some(c));
+            kept.extend(joins(&kept, c, rest.peek().copied()).then_some(c));
+            continue;
+        }
+        if is_tag(c) {
+            kept.push(c);
             continue;
         }
         marks = if is_combining(c) { marks + 1 } else { 0 };
@@ -108,12 +112,41 @@ const fn is_joiner(c: char) -> bool {
 }
 
 /// Whether a joiner has a meaning between a text and the next character. It has one within a script whose letters join,
-/// and between the parts of an emoji.
-fn joins(before: &str, next: char) -> bool {
+/// and between the parts of an emoji. Without a next letter, U+200D gives the last one the form that it has within a word.
+fn joins(before: &str, joiner: char, next: Option<char>) -> bool {
     let mut last = before.chars().rev();
     let Some(c) = last.next() else { return false };
     let c = if is_combining(c) { last.next().unwrap_or(c) } else { c };
-    script(c).is_some_and(|one| script(next) == Some(one)) || is_emoji(c) && is_emoji(next)
+    let of_script = |one| match next.map(script) {
+        Some(Some(other)) => other == one,
+        _ => joiner == '\u{200d}',
+    };
+    script(c).is_some_and(of_script) || is_emoji(c) && next.is_some_and(is_emoji)
+}
+
+/// The black flag, which begins the flags of regions.
+const FLAG: char = '\u{1f3f4}';
+
+/// The flags of England, Scotland and Wales. No others have a picture of their own.
+const REGIONS: [&str; 3] = [
+    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
+];
+
+/// The characters of a name without the invisible ones. Joiners stay, and so do the tags of [`REGIONS`].
+fn visible_part(name: &str) -> impl Iterator<Item = char> {
+    let mut tags = 0;
+    name.char_indices().filter_map(move |(at, c)| {
+        if c == FLAG {
+            let region = REGIONS.iter().find(|region| name[at..].starts_with(*region));
+            tags = region.map_or(0, |region| region.chars().count() - 1);
+        } else if tags > 0 {
+            tags -= 1;
+            return Some(c);
+        }
+        (is_joiner(c) || !is_invisible(c)).then_some(c)
+    })
 }
 
 /// The block of a script whose letters join: Arabic and its kin, those of India, Sri Lanka and Southeast Asia, Mongolian.
@@ -159,7 +192,7 @@ fn outline(name: &str) -> String {
         '0' | 'O' | 'o' | 'О' | 'о' | 'Ο' | 'ο' => 'o',
         other => other,
     });
-    let lower = letters.flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || is_emoji(*c));
+    let lower = letters.flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || is_emoji(*c) || is_tag(*c));
     let latin = lower.map(|c| LATIN.iter().find(|(others, _)| others.contains(c)).map_or(c, |(_, latin)| *latin));
     latin.collect::<String>().replace("rn", "m").replace("vv", "w")
 }
@@ -384,7 +417,21 @@ mod tests {
         ("می\u{200c}خواهم", Some("می\u{200c}خواهم")),
         ("ශ\u{dca}\u{200d}රී", Some("ශ\u{dca}\u{200d}රී")),
         ("क\u{94d}\u{200d}ष", Some("क\u{94d}\u{200d}ष")),
-        ("\u{200c}علی\u{200d}", Some("علی")),
+        ("\u{200c}علی\u{200c}", Some("علی")),
+        // At the end of a word: a Malayalam letter in its older spelling, and an Arabic one in its form within a word.
+        ("അവന\u{d4d}\u{200d}", Some("അവന\u{d4d}\u{200d}")),
+        ("ന\u{d4d}\u{200d} B", Some("ന\u{d4d}\u{200d} B")),
+        ("ه\u{200d}\u{200d}", Some("ه\u{200d}")),
+        ("Anna\u{200d}", Some("Anna")),
+        ("🐉\u{200d}", Some("🐉")),
+        // Flags of regions; the tags of any other stay invisible.
+        (
+            "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Ian",
+            Some("🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Ian"),
+        ),
+        ("🏴\u{e0075}\u{e0073}\u{e0063}\u{e0061}\u{e007f} Ian", Some("🏴 Ian")),
+        ("a\u{e0067}\u{e0062}", Some("a")),
+        ("🐉🐉🐉🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}x", Some("🐉🐉🐉…")),
         // Vietnamese, composed and not; two marks on a letter.
         ("Nguye\u{302}\u{303}n", Some("Nguyễn")),
         ("Vie\u{323}\u{302}t", Some("Việt")),
@@ -477,7 +524,8 @@ mod tests {
             let named = apart([(PersonId(1), one), (PersonId(2), other)], Locale::En);
             assert!(named[0].ends_with(" (1)") && named[1].ends_with(" (2)"), "{named:?}");
         }
-        for (one, other) in [("Anna", "Anne"), ("Мария", "Марта"), ("🐉", "🦊"), ("海", "山")] {
+        for (one, other) in [("Anna", "Anne"), ("Мария", "Марта"), ("🐉", "🦊"), ("海", "山"), (REGIONS[0], REGIONS[1])]
+        {
             let named = apart([(PersonId(1), one), (PersonId(2), other)], Locale::En);
             assert_eq!(named, [one, other]);
         }
@@ -498,12 +546,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn sanitized_name_has_no_meaning_to_discord(name in "\\PC{0,64}|[@*_`~|<>#:\\\\/()\\[\\] a-z\u{200b}\u{202e}]{0,40}") {
+        fn sanitized_name_has_no_meaning_to_discord(name in "\\PC{0,64}|[🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}\u{200d}ه]{0,30}|[@*_`~|<>#:\\\\/()\\[\\] a-z\u{200b}\u{202e}]{0,40}") {
             if let Some(shown) = sanitize(&name) {
                 prop_assert!(length(&shown) <= LONGEST);
                 prop_assert!(!shown.contains(['@', '*', '`', '~', '|', '<', '>', '#', '[', ']', '(', ')', ':', '\\', '/', '\n']));
                 prop_assert!(!shown.contains("__") && !shown.starts_with('_') && !shown.ends_with('_'));
-                prop_assert!(!shown.chars().any(|c| is_invisible(c) && !is_joiner(c)));
+                let plain = REGIONS.iter().fold(shown.clone(), |plain, region| plain.replace(region, ""));
+                prop_assert!(!plain.chars().any(|c| is_invisible(c) && !is_joiner(c)));
                 prop_assert_eq!(sanitize(&shown), Some(shown.clone()), "sanitizing twice changes nothing");
             }
         }

@@ -8,12 +8,12 @@ use crate::discord::messages::choices::{self, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::{
-    Embed, EmbedKind, OutgoingMessage, clock, ending, lobby, names, orders, phone, recent_log, tutorial,
+    Embed, EmbedKind, OutgoingMessage, clock, ending, lobby, names, orders, phone, recent_log, terms, tutorial,
 };
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
 use crate::title::Titles;
-use crate::words::{Doc, Locale, Section, Tone, Voice};
+use crate::words::{Doc, Line, Locale, Section, Tone, Voice};
 
 /// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
@@ -208,6 +208,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
         EntryKind::Hint(seat) => ("hint-log", Some(seat)),
         EntryKind::Declined => ("invitation-log-declined", None),
+        EntryKind::Agreed(_) => ("terms-log-agreed", None),
         EntryKind::Host(_) | EntryKind::Invited(_) | EntryKind::Uninvited(_) => ("", None),
     };
     if !key.is_empty() {
@@ -215,7 +216,9 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
             Some(seat) => names::owner_at(view, seat, entry.seq, voice),
             None => actor(view, entry, voice),
         };
-        lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
+        lines.push(terms::logged(entry, &who, voice).unwrap_or_else(|| {
+            voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())])
+        }));
     }
     lines.extend(recent_log::about_another(view, entry, voice));
     lines.extend(orders::lines(view, entry, voice));
@@ -237,6 +240,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.toned(whose_turn(view, &voice), Tone::Strong);
+    doc.lines.extend(terms::waiting(view, &voice).map(|text| Line { text, tone: Tone::Strong }));
     clock::add(&mut doc, view, &voice);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {

@@ -23,8 +23,15 @@ pub struct SettingsContext<'a> {
     pub tables: usize,
 }
 
-/// The settings of a server; `changed` says that they have just been changed.
-pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
+/// The settings of a server; `changed` says that they have just been changed. `gone` are channels of them that no longer
+/// exist, each with a button that clears it.
+pub fn settings(
+    settings: &ServerSettings,
+    at: &SettingsContext<'_>,
+    changed: bool,
+    gone: &[ChannelId],
+    voice: &Voice,
+) -> OutgoingMessage {
     let language = settings.language.map(|language| language.own_name().to_owned());
     let language = language.unwrap_or_else(|| voice.word("discord-server-language-server"));
     let style = settings.style.unwrap_or(at.style).key("command-me-board");
@@ -57,7 +64,9 @@ pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bo
     ];
     lines.extend(settings.overview.map(|overview| link("overview-where", overview.channel)));
     lines.extend(settings.puzzle.map(|puzzle| link("puzzle-where", puzzle.channel)));
-    OutgoingMessage::text(lines.join("\n"))
+    let named = [("channels", mentions(gone).into())];
+    lines.extend((!gone.is_empty()).then(|| voice.say("denial-setting-gone", named)));
+    OutgoingMessage::text(lines.join("\n")).with(clear_buttons(gone, voice))
 }
 
 /// Which titles are played, and which are switched off.

@@ -190,7 +190,10 @@ fn line(names: &[String], number: usize, game: &Pairing, voice: &Voice) -> Strin
             };
             voice.say(key, [("names", best.join(", ").into())])
         }
-        (None, _) if game.stopped => voice.say("tournament-game-stopped", [("number", number.into())]),
+        (None, _) if game.stopped => {
+            let time = game.drawn_at().map(clock::moment).unwrap_or_default();
+            voice.say("tournament-game-stopped", [("number", number.into()), ("time", time.into())])
+        }
         (None, Some(place)) => place,
         (None, None) => voice.word("tournament-game-waits"),
     };

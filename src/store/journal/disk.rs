@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use crate::store::cannot_do;
+use crate::store::{cannot_do, refused_sync};
 
 /// One change of the disk, reported before it happens.
 #[derive(Debug)]
@@ -165,7 +165,8 @@ impl Disk {
 
     /// Syncs a file that was not written through an [`Appending`].
     pub fn sync_file(&self, path: &Path) -> io::Result<()> {
-        let synced = self.announce(&DiskEvent::Sync(path)).and_then(|()| File::open(path)?.sync_all());
+        let announced = self.announce(&DiskEvent::Sync(path)).map_err(refused_sync);
+        let synced = announced.and_then(|()| File::open(path)?.sync_all().map_err(refused_sync));
         match (synced, &self.unsynced) {
             (Err(error), Some(unsynced)) if cannot_do(&error) && path.is_dir() => {
                 unsynced.store(true, Ordering::Relaxed);
@@ -265,7 +266,7 @@ impl Appending {
         match self.file.write_all(&zeros) {
             Ok(()) => self.filled = self.length + zeros.len() as u64,
             // The bytes may still fit on a disk that is full by now.
-            Err(error) if error.kind() == io::ErrorKind::StorageFull => {}
+            Err(error) if matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded) => {}
             Err(error) => return Err(error),
         }
         self.file.seek(SeekFrom::Start(self.length)).map(drop)

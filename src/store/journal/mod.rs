@@ -30,7 +30,7 @@ pub(super) use frame::Frame;
 pub(super) use frame::Writes;
 pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
 use label::{run_path, segment_path, volume_path};
-pub(super) use read::{Fault, present, read_checkpoint, replay, unknown_file, volumes_present};
+pub(super) use read::{Fault, Replayed, present, read_checkpoint, replay, unknown_file, volumes_present};
 pub(super) use run::{Document, Run, RunWriter};
 pub(super) use volume::{Extent, Volumes};
 

@@ -9,7 +9,7 @@ use super::folder::{self, Folder, OpenError};
 use super::keys;
 use super::live::Live;
 use super::start::load;
-use super::working_set::WorkingSet;
+use super::working_set::{Loaded, WorkingSet};
 use crate::store::Progress;
 use crate::store::codec;
 use crate::store::journal::{Disk, Extent, Label, Volumes, Writes, present, read_checkpoint, write_label};
@@ -73,8 +73,13 @@ fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
 
 /// Reads a backup or a store from its first document to its last, and every piece of its archive.
 pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
+    let loaded = load(path, label).map_err(|fault| Folder::unlocked(path).fault(fault))?;
+    verify_loaded(path, label, loaded)
+}
+
+/// The same, after the journal was read.
+pub(super) fn verify_loaded(path: &Path, label: &Label, mut loaded: Loaded) -> Result<Backup, OpenError> {
     let folder = Folder::unlocked(path);
-    let mut loaded = load(path, label).map_err(|fault| folder.fault(fault))?;
     let group = loaded.group;
     if let Some(checkpoint) = &label.checkpoint {
         let mut archived = |writes: Writes| {
@@ -211,7 +216,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
         let _open = store(&path);
-        for (code, synced) in [(22, Ok(false)), (95, Ok(false)), (5, Err(()))] {
+        for (code, synced) in [(22, Ok(false)), (95, Ok(false)), (13, Ok(false)), (9, Ok(false)), (5, Err(()))] {
             let on_disk = move |event: &DiskEvent<'_>| match event {
                 DiskEvent::Sync(path) if path.is_dir() => Err(io::Error::from_raw_os_error(code)),
                 _ => Ok(()),

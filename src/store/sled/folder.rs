@@ -146,7 +146,13 @@ impl Folder {
 
     /// Locks a store that is only read. A backup needs no lock, because it never changes.
     pub fn lock_to_read(path: &Path) -> Result<Self, OpenError> {
-        let lock = match File::options().write(true).open(path.join("lock")) {
+        let lock = path.join("lock");
+        let lock = match File::options().write(true).open(&lock) {
+            // The lock of another user can be held, too, if it can be read.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => File::open(&lock),
+            opened => opened,
+        };
+        let lock = match lock {
             Ok(lock) => Some(held(lock, path)?),
             // On a read-only disk no process can have it open.
             Err(error) if [io::ErrorKind::NotFound, io::ErrorKind::ReadOnlyFilesystem].contains(&error.kind()) => None,

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use super::FOLDER_SCHEMA;
-use super::backup::{Backup, verify};
+use super::backup::{Backup, verify_loaded};
 use super::folder::{Content, Folder, OpenError};
 use super::restore::interrupted;
-use super::start::check;
+use super::start::{check, load};
 
 /// The content of a store's folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum Inspection {
         bytes: u64,
         /// Whether it was closed cleanly. Otherwise it is in use, or the next start reads the newest changes first.
         closed: bool,
+        /// Whether the group after the last one cannot be read. In a store in use it may still be being written.
+        skipped: bool,
     },
 }
 
@@ -44,7 +46,9 @@ pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     }
     folder.with_label(|label| {
         check(&folder, label, FOLDER_SCHEMA)?;
-        let Backup { group, bytes, .. } = verify(path, label)?;
-        Ok(Inspection::Sound { group, bytes, closed: label.segments.is_empty() })
+        let loaded = load(path, label).map_err(|fault| folder.fault(fault))?;
+        let skipped = loaded.skipped;
+        let Backup { group, bytes, .. } = verify_loaded(path, label, loaded)?;
+        Ok(Inspection::Sound { group, bytes, closed: label.segments.is_empty(), skipped })
     })
 }

@@ -92,7 +92,7 @@ impl Documents {
             Ok(())
         })?;
         let mut each = |writes| self.write(writes).map_err(|error| disk(io::Error::other(error)));
-        self.group = replay(store, label, &mut each).map_err(io::Error::other)?;
+        self.group = replay(store, label, &mut each).map_err(io::Error::other)?.group;
         Ok(())
     }
 

@@ -153,18 +153,25 @@ impl Sled {
         Self::open_with(path, Opening::default())
     }
 
-    /// Copies a store into an empty folder and opens the copy. Its changes and migrations leave the original as it is.
+    /// Copies a store that is not in use into an empty folder.
     ///
     /// # Errors
-    /// As [`Sled::open`]; also for a folder without a store.
-    pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
+    /// A folder without a store, and faults of both disks.
+    pub fn copy(path: &Path, copy: &Path) -> Result<(), OpenError> {
         let folder = Folder::lock_to_read(path)?;
         let content = folder.content(FOLDER_SCHEMA)?;
         if matches!(content, Content::Nothing) {
             return Err(OpenError::not_a_store(path, "it is empty"));
         }
-        folder.copy(&content, &Disk::default(), copy).map_err(|error| folder.disk(error))?;
-        drop(folder);
+        folder.copy(&content, &Disk::default(), copy).map_err(|error| folder.disk(error))
+    }
+
+    /// Copies a store into an empty folder and opens the copy. Its changes and migrations leave the original as it is.
+    ///
+    /// # Errors
+    /// As [`Sled::open`]; also for a folder without a store.
+    pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
+        Self::copy(path, copy)?;
         Self::open(copy)
     }
 

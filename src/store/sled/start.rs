@@ -13,8 +13,8 @@ use super::working_set::Loaded;
 use super::{FOLDER_SCHEMA, Opening, live};
 use crate::store::Progress;
 use crate::store::journal::{
-    Checkpoint, Disk, Fault, JOURNAL, Journal, Label, Run, Writes, present, replay, unknown_file, volumes_present,
-    write_label,
+    Checkpoint, Disk, Fault, JOURNAL, Journal, Label, Replayed, Run, Writes, present, replay, unknown_file,
+    volumes_present, write_label,
 };
 
 /// Opens, creates or migrates the store of a folder.
@@ -42,6 +42,12 @@ pub(super) fn start(folder: &Folder, disk: &Disk, opening: &mut Opening) -> Resu
         older => migrate::migrate(folder, older, disk, number, (schema, &steps))?,
     };
     let loaded = load(folder.path(), &label).map_err(|fault| folder.fault(fault))?;
+    if loaded.skipped {
+        tracing::warn!(
+            folder = %path, group = loaded.group + 1,
+            "the last group of the journal cannot be read and is skipped: a power cut stopped its write, or the disk lost it"
+        );
+    }
     if !label.segments.is_empty() {
         // Writes of a killed process may be in the system's cache and not on the disk yet.
         disk.sync_all(&folder.path().join(JOURNAL)).map_err(|error| folder.disk(error))?;
@@ -64,11 +70,11 @@ pub(super) fn load(store: &Path, label: &Label) -> Result<Loaded, Fault> {
     let runs = label.runs.iter().map(open);
     let runs = Runs(runs.collect::<Result<_, _>>()?);
     let mut recent = Writes::new();
-    let group = replay(store, label, &mut |writes| {
+    let Replayed { group, skipped } = replay(store, label, &mut |writes| {
         recent.extend(writes);
         Ok(())
     })?;
-    Ok(Loaded { runs, recent, group })
+    Ok(Loaded { runs, recent, group, skipped })
 }
 
 /// Warns of a folder that other users may read: the journal holds what players hide from each other.

@@ -24,6 +24,8 @@ pub(super) struct Loaded {
     pub recent: Writes,
     /// The last group.
     pub group: u64,
+    /// Whether the journal has a frame after it that cannot be read.
+    pub skipped: bool,
 }
 
 pub(super) struct WorkingSet {
@@ -72,7 +74,7 @@ pub(super) fn unread(what: &str, fault: &Fault) -> StoreError {
 }
 
 impl WorkingSet {
-    pub fn new(Loaded { runs, recent, group }: Loaded, live: Live, volumes: Volumes) -> Self {
+    pub fn new(Loaded { runs, recent, group, .. }: Loaded, live: Live, volumes: Volumes) -> Self {
         let state = State { runs, recent: BTreeMap::new(), bytes: 0, group, writing: false, closed: false };
         let new = Self { state: RwLock::new(state), live, volumes };
         new.publish(recent, group);

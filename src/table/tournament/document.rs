@@ -15,6 +15,9 @@ const PUBLIC_THREAD: u8 = 11;
 /// The maximum number of people in a tournament.
 pub const MOST_ENTRANTS: usize = 32;
 
+/// How long a game that ended without a result waits for a decision, in milliseconds. Then it is a draw.
+const UNDECIDED: u64 = 7 * 24 * 60 * 60 * 1000;
+
 /// The id of a tournament: the number of the request that opened it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -116,6 +119,9 @@ pub struct Pairing {
     /// The table, once it is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableId>,
+    /// When it was first seen so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped_at: Option<Timestamp>,
     /// Whether the table ended without a result, so that the host must decide the game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
@@ -130,6 +136,13 @@ pub struct Placed {
     /// The rank from 1; ties share one. Players who did not finish share the last rank.
     pub rank: u8,
     pub points: i32,
+}
+
+impl Pairing {
+    /// When a game that ended without a result is a draw, unless a manager decides it.
+    pub fn drawn_at(&self) -> Option<Timestamp> {
+        self.stopped_at.filter(|_| self.result.is_none()).map(|since| since.plus(UNDECIDED))
+    }
 }
 
 impl Tournament {
@@ -180,6 +193,27 @@ impl Tournament {
     /// The game with this number, from 1 on, to be changed.
     pub fn game_mut(&mut self, number: usize) -> Option<&mut Pairing> {
         self.rounds.iter_mut().flat_map(|round| &mut round.games).nth(number.checked_sub(1)?)
+    }
+
+    /// Decides the games without a result that need no decision any more. At most one of their players is left in the
+    /// tournament, or no manager decided them in time, which is a draw.
+    pub(super) fn decide_stopped(&mut self, now: Timestamp) {
+        let entrants = &self.entrants;
+        let games = self.rounds.iter_mut().flat_map(|round| &mut round.games);
+        for game in games.filter(|game| game.stopped && game.result.is_none()) {
+            let since = *game.stopped_at.get_or_insert(now);
+            let stays = |player: &usize| entrants.get(*player).is_some_and(|entrant| !entrant.dropped);
+            let staying = game.players.iter().filter(|player| stays(player)).count();
+            let rank = |player: &usize| match staying {
+                0 => 2,
+                1 => 1 + u8::from(!stays(player)),
+                _ => 1,
+            };
+            if staying < 2 || since.plus(UNDECIDED) <= now {
+                game.result =
+                    Some(game.players.iter().map(|player| Placed { rank: rank(player), points: 0 }).collect());
+            }
+        }
     }
 
     /// Whether the last round is the final of pools: all remaining entrants at one table.

@@ -44,6 +44,7 @@ impl Tournaments<'_> {
             }
         }
         let seats = self.0.find(&before.title, None)?.meta().seats;
+        let now = self.0.now();
         self.arrange(community, id, |tournament| {
             for (number, course) in courses {
                 let Some(game) = tournament.game_mut(number).filter(|game| game.result.is_none()) else { continue };
@@ -53,6 +54,7 @@ impl Tournaments<'_> {
                     Course::Ended(result) => game.result = Some(result),
                 }
             }
+            tournament.decide_stopped(now);
             let decided = |game: &Pairing| game.result.is_some();
             let round = tournament.rounds.last();
             if tournament.stage == TournamentStage::Running && round.is_none_or(|round| round.games.iter().all(decided))

@@ -11,7 +11,7 @@ use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{TableView, Wait, WaitStage};
+use skald::table::{Stage, TableView, Wait, WaitStage};
 
 /// A game of *Raids* for two people with this clock.
 async fn begun(pace: &str) -> (Evening, TableView) {
@@ -99,6 +99,39 @@ async fn lobby_shows_its_clock_and_only_the_host_sets_it() {
     assert_eq!(mentions(&evening, host).len(), 1, "the bot warns the host once");
     pass(&evening, Duration::from_secs(24 * 3600)).await;
     evening.message(host, "the card of a closed lobby", |message| text(message).contains("Cancelled")).await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn changed_terms_call_those_who_joined() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let options = [("title", json!("raids")), ("seats", json!(3))];
+    evening.slash(host, "new", &options).await;
+    evening.slash(guest, "join", &[]).await;
+    evening.slash(host, "table clock", &[("pace", json!("1m"))]).await;
+    evening.slash(host, "table add_computer", &[("player", json!("hard"))]).await;
+    let asks = |message: &Message| message.content.contains("has changed the") && message.content.contains("hard");
+    let asked = evening.message(guest, "what changed", asks).await;
+    assert_eq!(mentions(&evening, guest).len(), 1, "one call for both changes");
+    let content = &asked.content;
+    assert!(
+        content.contains("No clock → **a minute for each move") && content.contains("none → **hard**"),
+        "{content}"
+    );
+    let refused = text(&evening.slash(host, "start", &[]).await);
+    assert!(refused.contains("have not agreed yet"), "{refused}");
+    assert!(text(&evening.slash(host, "table status", &[]).await).contains("Still to agree"));
+    let agree = evening.sandbox.press(guest, asked.id, &id_ending(&asked, ":lobby:join")).unwrap();
+    agree.answer(SOON).await.unwrap();
+    let gone = async || evening.sandbox.look(|look| look.message(guest, asked.id).is_none());
+    evening.until("the question is deleted", gone).await;
+    evening.slash(host, "start", &[]).await;
+    assert_eq!(evening.shared().await.stage, Stage::Playing);
+    let log = text(&evening.slash(guest, "log", &[]).await);
+    assert!(log.contains("changed the clock: No clock →") && log.contains("a computer player: hard"), "{log}");
+    assert!(log.contains("agreed to the changed table"), "{log}");
+    evening.stop().await;
     evening.assert_no_faults();
 }
 

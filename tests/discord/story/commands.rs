@@ -5,6 +5,8 @@ use support::evening;
 use evening::{Evening, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
+use skald::discord::intake::commands::suggest::{level_names, options_text, policy, read_options};
+use skald::discord::messages::clip::clip;
 use skald::engine::Seat;
 use skald::games;
 use skald::sandbox::Id;
@@ -116,7 +118,7 @@ async fn refused_command_names_reason_and_legal_choices() {
     let nothing = evening.sandbox.complete(mover, evening.channel, "explorers sail", &[], "sea", "").await.unwrap();
     assert!(nothing.is_empty(), "another title's options do not complete");
     let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
-    assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
+    assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains(" · ")), "{spaces:?}");
     evening.stop().await;
     evening.assert_no_faults();
 }
@@ -244,4 +246,41 @@ async fn every_option_with_autocomplete_offers_choices() {
     assert_eq!(empty, [""; 0], "offer nothing");
     evening.stop().await;
     evening.assert_no_faults();
+}
+
+/// What a client may send for a completion: its value, or the shown name, whole or clipped.
+fn sent((name, value): &(String, String)) -> [String; 3] {
+    [value.clone(), name.clone(), clip(name, 100)]
+}
+
+#[test]
+fn each_shown_option_is_read_as_its_value() {
+    let titles = games::builtin().unwrap();
+    let all = titles.keys().filter_map(|key| titles.default_of(key)).flat_map(|it| Locale::ALL.map(|l| (it, l)));
+    for (title, locale) in all {
+        let title = title.as_ref();
+        for first in options_text(title, "", locale) {
+            let wanted = read_options(None, &first.1).unwrap();
+            for text in sent(&first) {
+                assert_eq!(read_options(Some(title), &text).unwrap(), wanted, "{text}");
+            }
+            for second in options_text(title, &format!("{} ", first.1), locale) {
+                let wanted = read_options(None, &second.1).unwrap();
+                assert_eq!(read_options(Some(title), &second.0).unwrap(), wanted, "{}", second.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_shown_level_is_read_as_its_value() {
+    let titles = games::builtin().unwrap();
+    for title in titles.keys().filter_map(|key| titles.default_of(key)) {
+        for level in Locale::ALL.into_iter().flat_map(|locale| level_names(title.as_ref(), locale)) {
+            for text in sent(&level) {
+                assert_eq!(policy(title.as_ref(), &text), level.1, "{text}");
+            }
+        }
+        assert_eq!(policy(title.as_ref(), "deep thought"), "deep thought");
+    }
 }

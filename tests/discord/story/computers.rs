@@ -3,8 +3,9 @@
 use support::{captured_log, evening};
 
 use captured_log::CapturedLog;
-use evening::{Evening, SOON, ends, id_ending, text, without_limits};
+use evening::{Evening, Offer, SOON, ends, id_ending, offers, text, without_limits};
 use serde_json::json;
+use skald::discord::messages::branches::Target;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::Id;
 use skald::table::Stage;
@@ -80,16 +81,40 @@ async fn log_connects_interaction_thought_and_delivery() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hint_lists_the_best_choices_and_the_log_says_so() {
+async fn hint_lists_the_best_choices_and_changes_nothing() {
     let (mut evening, host) = against("raids", "normal").await;
     choice(&evening).await;
     let hint = evening.slash(host, "hint", &[]).await;
     assert!(hint.is_ephemeral() && text(&hint).contains("What a strong computer player would do"), "{}", text(&hint));
-    assert!(text(&hint).contains("of 100 games") && text(&hint).contains("counts as helped"), "{}", text(&hint));
-    let log = evening.slash(host, "log", &[]).await;
-    assert!(text(&log).contains("asked for a hint"), "{}", text(&log));
+    assert!(text(&hint).contains("of 100 games") && text(&hint).contains("Advice changes nothing"), "{}", text(&hint));
+    assert!(evening.shared().await.assisted.is_empty(), "no more than by a blue button");
     let other = evening.slash(evening.member(1), "hint", &[]).await;
     assert!(!text(&other).contains("What a strong"), "{}", text(&other));
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// Two presses of one button: the second one changes nothing, and the answer to the first stays.
+#[tokio::test(start_paused = true)]
+async fn double_tap_gets_the_answer_to_the_first() {
+    let (mut evening, host) = against("raids", "normal").await;
+    choice(&evening).await;
+    let view = evening.view().await;
+    let open = view.decision_of(Seat(0)).expect("their turn").clone();
+    let board = evening.offer(host, &view, &open).await;
+    let button = offers(&board, &view, &open).into_iter().find_map(|(target, offer)| match (target, offer) {
+        (Target::Take(_), Offer::Button(id)) => Some(id),
+        _ => None,
+    });
+    let button = button.expect("a choice as a button");
+    let taps = [(); 3].map(|()| evening.sandbox.press(host, board.id, &button).unwrap());
+    for tap in taps {
+        tap.answer(SOON).await.unwrap();
+    }
+    assert!(evening.shared().await.seq > view.seq, "the first is done");
+    evening.delivered().await;
+    let shown = evening.sandbox.messages(host, evening.channel);
+    assert!(shown.iter().all(|message| !text(message).contains("already been decided")));
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -150,6 +150,10 @@ async fn endpoint_accepts_only_fresh_valid_signatures() {
         let answer = Request::sound(&evening, garbage).send(&url).await;
         assert_eq!(answer, (StatusCode::BAD_REQUEST, String::new()), "{garbage}");
     }
+    let mut foreign: serde_json::Value = serde_json::from_str(&press).unwrap();
+    foreign["application_id"] = "7".into();
+    let answer = Request::sound(&evening, foreign.to_string()).send(&url).await;
+    assert_eq!(answer, (StatusCode::FORBIDDEN, String::new()), "of another application");
     let long = [press.as_bytes(), &b" ".repeat(LONGEST)].concat();
     assert_eq!(Request::sound(&evening, long).send(&url).await.0, StatusCode::PAYLOAD_TOO_LARGE);
     let http = reqwest::Client::new();

@@ -8,12 +8,13 @@ use std::collections::BTreeSet;
 
 use evening::{Evening, SOON, ends, id_ending, press_on, text, without_limits};
 use serde_json::{Value, json};
+use skald::discord::intake::commands;
 use skald::discord::messages::names;
 use skald::engine::Viewer;
 use skald::engine::action::Kind;
 use skald::sandbox::Look;
 use skald::sandbox::message::Message;
-use skald::table::{OpenDecision, Stage, TableView};
+use skald::table::{OpenDecision, PersonId, Stage, TableView};
 use skald::words::{Args, Locale, Words};
 
 /// How a person answers.
@@ -73,7 +74,13 @@ async fn type_on(evening: &Evening, view: &TableView, open: &OpenDecision, n: us
     let seat = open.decision.seat;
     let legal = view.unredacted().unwrap().legal(seat);
     let code = &legal[n % legal.len()];
-    let answer = evening.slash(evening.member_on(view, seat), "play", &[("action", json!(code))]).await;
+    let member = evening.member_on(view, seat);
+    let person = PersonId(member.get());
+    let shown = commands::moves(&view.clone().seen_by(person), person, Locale::En, code);
+    let shown = shown.into_iter().find(|(_, value)| value == code).map(|(name, _)| name);
+    // Some clients send the name of a completion.
+    let typed = shown.filter(|name| n.is_multiple_of(2) && name.len() <= 100).unwrap_or_else(|| code.clone());
+    let answer = evening.slash(member, "play", &[("action", json!(typed))]).await;
     assert!(answer.is_ephemeral(), "only the person who acted sees the confirmation");
     assert!(evening.view().await.seq > view.seq, "{code}: {}", text(&answer));
 }
@@ -108,7 +115,9 @@ async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n:
             assert_eq!(values, wanted, "{command} {given:?} completes {} over what is legal", parameter.name);
             assert_eq!(values.len(), offered.len(), "each once");
         }
-        given.push((parameter.name, value(part)));
+        let shown = offered.iter().find(|choice| choice.value == value(part)).map(|choice| json!(choice.name));
+        let named = shown.filter(|_| n.is_multiple_of(2) && parameter.kind != Kind::Number);
+        given.push((parameter.name, named.unwrap_or_else(|| value(part))));
     }
     let answer = evening.slash(member, &command, &given).await;
     assert!(answer.is_ephemeral(), "only the person who acted sees the confirmation");

@@ -205,7 +205,7 @@ async fn undo_request_ends_by_refusal_or_timeout() {
     let view = game.evening.view().await;
     assert_eq!(saved(&view), saved(&game.after));
     let again = game.evening.slash(game.one, "undo", &[("consent", json!(ASK))]).await;
-    assert!(again.content.contains("did not agree"), "{}", again.content);
+    assert!(again.content.contains("was refused"), "{}", again.content);
     let refused = game.evening.slash(game.other, "undo", &[("consent", json!(AGREE))]).await;
     assert!(refused.content.contains("no such request"), "{}", refused.content);
 

@@ -34,24 +34,51 @@ async fn rate_limit_of_one_person_affects_no_other() {
     evening.assert_no_faults();
 }
 
+/// As many tables as a person may have by default, and one more by an invitation.
+#[tokio::test(start_paused = true)]
+async fn games_list_every_table_of_a_person() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let one = evening.member(0);
+    for channel in 1..=31 {
+        evening.tables.lobby().open(opens(&evening, channel), None).await.unwrap();
+    }
+    let mut list = evening.slash(one, "games", &[]).await;
+    let listed = |message: &Message| text(message).matches("⏳").count();
+    let mut counts = vec![listed(&list)];
+    for page in 1..3 {
+        let next = format!("v1:games:page:{page}");
+        let asked = evening.sandbox.press(one, list.id, &id_ending(&list, &next)).unwrap();
+        list = asked.settled(SOON).await.unwrap().message.expect("the next page");
+        assert!(text(&list).contains(&format!("Page {} of 3", page + 1)), "{}", text(&list));
+        counts.push(listed(&list));
+    }
+    assert_eq!(counts, [15, 15, 1]);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// A lobby of *Raids* of the first member in this channel.
+fn opens(evening: &Evening, channel: u64) -> Open {
+    Open {
+        channel: ChannelId(channel),
+        community: Some(CommunityId(evening.sandbox.guild().get())),
+        host: Person { id: PersonId(evening.member(0).get()), name: "Astrid".to_owned(), locale: Locale::En },
+        title: "raids".to_owned(),
+        edition: None,
+        options: json!(null),
+        seats: 2,
+        locale: Locale::En,
+        pace: None,
+        invited_only: false,
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn table_limit_of_a_person_refuses_a_new_table() {
     let evening = Evening::limited(LimitsConfig { tables: 3, ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
     for channel in 1..=3 {
-        let open = Open {
-            channel: ChannelId(channel),
-            community: Some(CommunityId(evening.sandbox.guild().get())),
-            host: Person { id: PersonId(one.get()), name: "Astrid".to_owned(), locale: Locale::En },
-            title: "raids".to_owned(),
-            edition: None,
-            options: json!(null),
-            seats: 2,
-            locale: Locale::En,
-            pace: None,
-            invited_only: false,
-        };
-        evening.tables.lobby().open(open, None).await.unwrap();
+        evening.tables.lobby().open(opens(&evening, channel), None).await.unwrap();
     }
     let asked = evening.sandbox.slash(one, evening.channel, "new", &[("title", json!("raids"))]).unwrap();
     let refused = asked.settled(SOON).await.unwrap().message.expect("a sentence");

@@ -299,3 +299,34 @@ async fn refused_thread_names_its_reason_and_the_next_try() {
         evening.delivered().await;
     }
 }
+
+/// A person is sent only to channels that exist, and the settings say which do not.
+#[tokio::test(start_paused = true)]
+async fn no_answer_names_a_deleted_channel_as_a_place() {
+    let evening = Evening::begin(without_limits()).await;
+    let (host, player) = (evening.member(0), evening.member(1));
+    let [hall, cellar] = ["hall", "cellar"].map(|name| evening.sandbox.open_channel(name));
+    for channel in [hall, cellar] {
+        sets(&evening, "channels", channel).await;
+    }
+    let new = async || evening.slash(player, "new", &[("title", json!("raids"))]).await.content;
+    let said = new().await;
+    assert!(said.contains(&format!("Go to <#{hall}> <#{cellar}>")), "{said}");
+    let show = async || evening.slash(host, "server show", &[]).await;
+    assert!(!show().await.content.contains("no longer exists"));
+    evening.sandbox.delete_channel(hall);
+    let said = new().await;
+    assert!(said.contains(&format!("Go to <#{cellar}>")) && !said.contains(&hall.to_string()), "{said}");
+    let shown = show().await;
+    assert!(shown.content.contains(&format!("no longer exists: <#{hall}>")), "{}", shown.content);
+    evening.sandbox.delete_channel(cellar);
+    let said = new().await;
+    assert!(said.contains("only in channels that no longer exist") && said.contains("/server channels"), "{said}");
+    for gone in [hall, cellar] {
+        let shown = show().await;
+        let clear = id_ending(&shown, &gone.to_string());
+        evening.sandbox.press(host, shown.id, &clear).unwrap().settled(SOON).await.unwrap();
+    }
+    let shown = show().await.content;
+    assert!(shown.contains("Channels: **all**") && !shown.contains("no longer exists"), "{shown}");
+}

@@ -1,7 +1,7 @@
 //! Actions of players, as typed codes. A turn is a sequence of them: a tile, then actions one by one, then `done`.
 //! [`crate::games::explorers::event`] has their results.
 
-use super::components::{Animal, Captain, Tile};
+use super::components::{Animal, Captain, OUTPOST_COST, Tile};
 use super::place::{Cargo, Place, Space};
 use crate::canvas::hex::{Cell, Corner};
 use crate::engine::action::{Form, Kind};
@@ -27,6 +27,33 @@ crate::actions! {
         Outpost(corner: Corner) = "outpost",
         Done = "done",
     }
+}
+
+impl Action {
+    /// How many of the four actions of a turn it costs (EX-30, EX-48).
+    pub const fn cost(self) -> u8 {
+        match self {
+            Self::Captain(_) | Self::Place(..) | Self::Done => 0,
+            Self::Outpost(_) => OUTPOST_COST,
+            _ => 1,
+        }
+    }
+}
+
+/// What several actions are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The livestock aboard is brought home.
+    Deliver,
+    /// The livestock of this land is fetched.
+    Fetch(Space),
+    /// The longship gets a crew.
+    Crew,
+    Enemy(Space),
+    Raid(Space),
+    Outpost(Corner),
+    /// The seat gets stronger on the island with this root.
+    Island(u8),
 }
 
 /// A rotation in a code: `r2`.

@@ -18,7 +18,6 @@ pub mod view;
 
 mod determinize;
 mod edition;
-pub mod intents;
 pub mod offers;
 mod present;
 mod tutorial;

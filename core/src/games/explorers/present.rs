@@ -5,10 +5,11 @@ use super::components::{
     ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
 };
 use super::event::Event;
+use super::offers::intents;
 use super::policy::{PLAYERS, STRENGTH};
-use super::text::{Context, deeds, explain, names, narrate, sayings};
+use super::text::{Context, counts, deeds, explain, names, narrate, sayings};
 use super::view::View;
-use super::{intents, options, picture, tutorial};
+use super::{options, picture, tutorial};
 use crate::engine::Seat;
 use crate::title::{Present, by_modules};
 use crate::words::{Doc, Rules, Section, Voice, facts, row, say};
@@ -20,7 +21,12 @@ impl Present for Explorers {
     const SIGNED_CODES: bool = true;
     const MARKS_BRANCHES: bool = true;
 
-    by_modules!(strength, explain, intents, sayings, deeds, legend, tutorial);
+    by_modules!(strength, counts, explain, intents, sayings, deeds, legend, tutorial);
+
+    /// Tiles and settlements that are drawn count for nobody at once.
+    fn is_gamble(&self, event: &Event) -> bool {
+        matches!(event, Event::EnemyShipDestroyed { .. })
+    }
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { turn, .. } = event else { return None };

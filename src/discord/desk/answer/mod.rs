@@ -23,7 +23,7 @@ mod first;
 mod sending;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex as StdMutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde_json::json;
@@ -66,6 +66,8 @@ pub struct Answer {
     replayed: AtomicBool,
     /// Whether Discord no longer knows the token.
     expired: AtomicBool,
+    /// What is held until Discord has the answer.
+    held: StdMutex<Option<Box<dyn Send>>>,
     since: Instant,
 }
 
@@ -140,8 +142,19 @@ impl Answer {
             answered: AtomicBool::new(false),
             replayed: AtomicBool::new(false),
             expired: AtomicBool::new(false),
+            held: StdMutex::default(),
             since: Instant::now(),
         }
+    }
+
+    /// Holds a value until Discord has the answer, or until it is [freed](Self::free).
+    pub fn hold(&self, held: impl Send + 'static) {
+        *self.held.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(held));
+    }
+
+    /// Drops what is held.
+    pub fn free(&self) {
+        drop(self.held.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
     /// The pressed message as a target. It is a new message if others see the pressed one, and the promised one if the
@@ -206,11 +219,12 @@ impl Answer {
         *self.first.lock().await == First::Silent
     }
 
-    /// Records the time to the first answer, but not to later changes of it.
+    /// Records the time to the first answer, but not to later changes of it. Frees what is held.
     fn note_answered(&self) {
         if !self.answered.swap(true, Ordering::Relaxed) {
             metrics::answered(self.since.elapsed());
         }
+        self.free();
     }
 
     /// Fails if Discord would refuse the token.

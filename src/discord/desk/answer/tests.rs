@@ -3,8 +3,6 @@
 mod completions;
 mod lost;
 
-use std::sync::Mutex as StdMutex;
-
 use reqwest::Url;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
@@ -145,6 +143,18 @@ async fn fast_answer_is_one_request() {
         rig.answer.acknowledge().await.unwrap();
         assert_eq!(rig.received(), [sent], "{ack:?} {target:?}");
     }
+}
+
+/// An interaction holds its place among those that are handled at once only until Discord has its answer.
+#[tokio::test]
+async fn held_value_is_freed_with_the_answer() {
+    let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
+    let held = Arc::new(());
+    rig.answer.hold(Arc::clone(&held));
+    rig.answer.acknowledge().await.unwrap();
+    assert_eq!(Arc::strong_count(&held), 2, "an acknowledgement is no answer");
+    rig.answer.send(&hello(), ReplyTarget::Reply).await.unwrap();
+    assert_eq!(Arc::strong_count(&held), 1);
 }
 
 #[tokio::test]

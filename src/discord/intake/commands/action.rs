@@ -103,7 +103,8 @@ fn act(ctx: Ctx<'_>) -> Served<'_> {
         if view.title.meta().key != declared.title {
             return Err(Failure::OtherTitle(view.title.meta().key.to_owned()));
         }
-        context.play(view.id, code(declared.action, ctx.args)).await
+        let code = code(declared.action, &shown(&view, context.id(), declared.action, ctx.args));
+        context.play(view.id, code).await
     })
 }
 
@@ -112,9 +113,22 @@ fn declared<'a>(ctx: Ctx<'a>) -> Option<&'a Declared> {
 }
 
 /// The code of the given options.
-fn code(action: &ActionSpec, given: &[ResolvedOption<'_>]) -> String {
-    let words = action.parameters.iter().filter_map(|parameter| value(given, parameter.name));
-    std::iter::once(action.word.to_owned()).chain(words).collect::<Vec<_>>().join(" ")
+fn code(action: &ActionSpec, given: &[Option<String>]) -> String {
+    std::iter::once(action.word.to_owned()).chain(given.iter().flatten().cloned()).collect::<Vec<_>>().join(" ")
+}
+
+/// The values of the given options, also of those that a client has sent by their names. Each is looked up with the
+/// values before it.
+fn shown(view: &TableView, person: PersonId, action: &ActionSpec, args: &[ResolvedOption<'_>]) -> Vec<Option<String>> {
+    let view = view.clone().seen_by(person);
+    let mut given: Vec<Option<String>> = vec![None; action.parameters.len()];
+    for (at, parameter) in action.parameters.iter().enumerate() {
+        let typed = value(args, parameter.name);
+        let named = |locale| values(&view, person, locale, action, parameter.name, &given);
+        let meant = typed.as_deref().and_then(|typed| suggest::meant(typed, named));
+        given[at] = meant.or(typed);
+    }
+    given
 }
 
 fn value(given: &[ResolvedOption<'_>], name: &str) -> Option<String> {
@@ -136,7 +150,7 @@ async fn completed(ctx: Ctx<'_>, partial: &str) -> Option<CreateAutocompleteResp
     let typed = |option: &&ResolvedOption<'_>| matches!(option.value, ResolvedValue::Autocomplete { .. });
     let asked = ctx.args.iter().find(typed)?.name;
     let view = suggest::view(ctx, &caller).await.filter(|view| view.title.meta().key == declared.title)?;
-    let given: Vec<_> = declared.action.parameters.iter().map(|parameter| value(ctx.args, parameter.name)).collect();
+    let given = shown(&view, caller.id(), declared.action, ctx.args);
     let found = values(&view, caller.id(), caller.locale(), declared.action, asked, &given);
     let number = declared.action.parameters.iter().any(|known| known.name == asked && known.kind == Kind::Number);
     Some(suggest::respond_as(suggest::matching(found.into_iter(), partial), |name, value| match value.parse::<i64>() {

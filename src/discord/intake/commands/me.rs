@@ -28,12 +28,12 @@ pub async fn me(
     pings: Option<OneOf<PingPlace>>,
     #[max_length = 20] quiet: Option<String>,
     #[autocomplete = "suggest::zones"]
-    #[max_length = 60]
+    #[max_length = 100]
     zone: Option<String>,
     #[min = 0]
     #[max = 72]
     interval: Option<u8>,
-    #[max_length = 5] digest: Option<String>,
+    #[max_length = 20] digest: Option<String>,
     #[min = 0]
     #[max = 30]
     away: Option<u8>,
@@ -155,7 +155,7 @@ impl CallOptions {
         }
         match self.quiet.as_deref().map(str::trim) {
             None => {}
-            Some("off" | "none" | "0" | "-") => wanted.hours.quiet = None,
+            Some(typed) if matches!(typed, "0" | "-") || suggest::is_off(typed) => wanted.hours.quiet = None,
             Some(hours) => {
                 wanted.hours.quiet = Some(hours.parse().map_err(|_| Failure::typed("discord-refuse-hours", hours))?)
             }
@@ -165,7 +165,7 @@ impl CallOptions {
         }
         match self.digest.as_deref().map(str::trim) {
             None => {}
-            Some("off" | "none" | "-") => wanted.digest = None,
+            Some(typed) if typed == "-" || suggest::is_off(typed) => wanted.digest = None,
             Some(hour) => {
                 wanted.digest = Some(read_hour(hour).ok_or_else(|| Failure::typed("digest-refuse-hour", hour))?)
             }

@@ -12,7 +12,7 @@ mod orders;
 mod play;
 mod reading;
 mod server;
-mod suggest;
+pub mod suggest;
 mod table;
 mod texts;
 mod tournament;
@@ -156,7 +156,8 @@ async fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Arc<Answer>) {
 
 /// The seat of a typed or chosen number or letter.
 fn seat(view: &TableView, text: &str) -> Result<Seat, Failure> {
-    let text = text.trim();
+    let meant = suggest::meant(text, |locale| suggest::named_seats(view, locale));
+    let text = meant.as_deref().unwrap_or(text).trim();
     let found = Seat::all(view.seats.len() as u8).find(|seat| {
         seat.to_string() == text || text.eq_ignore_ascii_case(&crate::words::Mark::of(*seat).letter.to_string())
     });

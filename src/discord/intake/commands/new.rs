@@ -1,8 +1,8 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
+use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::refusal::Asked;
-use crate::discord::intake::{Failure, opening};
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
@@ -20,14 +20,14 @@ pub async fn new(
     #[max = 7]
     computers: Option<u8>,
     #[autocomplete = "suggest::levels"]
-    #[max_length = 40]
+    #[max_length = 100]
     level: Option<String>,
     #[autocomplete = "suggest::editions"] edition: Option<String>,
     #[autocomplete = "suggest::options"]
-    #[max_length = 200]
+    #[max_length = 300]
     options: Option<String>,
     #[autocomplete = "suggest::paces"]
-    #[max_length = 40]
+    #[max_length = 100]
     pace: Option<String>,
     start: Option<bool>,
     thread: Option<bool>,
@@ -44,10 +44,13 @@ pub async fn new(
     if !with.is_empty() {
         check_invitations(&context, with.len(), seats, computers, start)?;
     }
-    let pace = opening::read_pace(pace.as_deref().unwrap_or_default())?;
+    let pace = suggest::read_pace(pace.as_deref().unwrap_or_default())?;
+    let known = context.app.tables.titles().default_of(&title).map(|title| title.as_ref());
+    let level = level.map(|level| known.map_or(level.clone(), |title| suggest::policy(title, &level)));
+    let options = suggest::read_options(known, options.as_deref().unwrap_or_default())?;
     let open = Open {
         edition,
-        options: suggest::read_options(options.as_deref().unwrap_or_default())?,
+        options,
         pace,
         invited_only: invited_only.unwrap_or_default(),
         ..context.caller.opens(title, seats)

@@ -38,7 +38,7 @@ pub async fn add(
     most: Option<u16>,
     #[autocomplete = "suggest::seats"] opponent: Option<String>,
     #[autocomplete = "stakes"]
-    #[max_length = 40]
+    #[max_length = 100]
     stake: Option<String>,
     #[min = 1]
     #[max = 99]
@@ -51,7 +51,7 @@ pub async fn add(
     let view = context.table().await?;
     let Some(answer) = wanted(answer, most) else { return context.say("orders-most").await };
     let against = opponent.map(|text| other_seat(&context, &view, &text)).transpose()?;
-    let stake = stake.map(|text| read_stake(&view, &text, context.locale())).transpose()?;
+    let stake = stake.map(|text| read_stake(&view, &text)).transpose()?;
     let table = view.id;
     let person = context.id();
     let order = Order { answer, against, stake, part, contests: times };
@@ -93,11 +93,10 @@ fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::
     if view.seat_of(context.id()) == Some(seat) { Err(Failure::Word("discord-refuse-own-seat")) } else { Ok(seat) }
 }
 
-/// Reads a kind of stake: its word, or its name in the caller's language.
-fn read_stake(view: &TableView, text: &str, locale: Locale) -> Result<String, TableError> {
-    let typed = text.trim().to_lowercase();
-    let known = named_stakes(view, locale).find(|(name, word)| name.to_lowercase() == typed || *word == typed);
-    known.map(|(_, word)| word).ok_or_else(|| TableError::Unreadable(text.to_owned()))
+/// Reads a kind of stake: its word, or its name in any language.
+fn read_stake(view: &TableView, text: &str) -> Result<String, TableError> {
+    let meant = suggest::meant(text, |locale| named_stakes(view, locale).collect());
+    meant.ok_or_else(|| TableError::Unreadable(text.to_owned()))
 }
 
 fn named_stakes(view: &TableView, locale: Locale) -> impl Iterator<Item = (String, String)> {

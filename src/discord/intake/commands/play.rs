@@ -79,7 +79,7 @@ pub async fn undo(ctx: Ctx<'_>, consent: Option<OneOf<Undo>>) -> Result<(), Fail
 /// Shows the best choices.
 pub async fn hint(context: &Context) -> Result<(), Failure> {
     let table = context.table().await?.id;
-    let hint = context.app.tables.play().hint(context.caller.request(table)).await?;
+    let hint = context.app.tables.play().hint(table, context.id()).await?;
     tracing::info!(%table, person = %context.id(), "a person got a hint");
     context.reply(&hints::hint(&hint, context.locale())).await
 }

@@ -9,13 +9,10 @@ use crate::discord::intake::private_reply::PrivateBoard;
 use crate::discord::intake::{Failure, permissions};
 use crate::discord::log as table_log;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board as boards, export as exports, games as lists};
+use crate::discord::messages::{board as boards, export as exports};
 use crate::discord::offered::{Offered, OneOf};
-use crate::table::{Moment, Seq, TableError, TableView};
+use crate::table::{Moment, Seq, TableError};
 use crate::title::{Frame, Title};
-
-/// The maximum number of running and finished tables of a list; more would not fit one message.
-const MOST: (usize, usize) = (15, 5);
 
 /// The views of a board. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
@@ -88,7 +85,7 @@ pub fn without_options() -> [Command; 6] {
         plain("verify", |it| Box::pin(async move { it.dice(it.table().await?.id).await })),
         plain("review", |it| Box::pin(async move { it.review(it.table().await?.id).await })),
         plain("export", |it| Box::pin(export(it))),
-        plain("games", |it| Box::pin(games(it))),
+        plain("games", |it| Box::pin(it.games(0))),
         plain("help", |it| Box::pin(it.rules(pages::HELP, 0))),
     ]
 }
@@ -101,30 +98,12 @@ async fn export(context: &Context) -> Result<(), Failure> {
     context.reply(&exports::record(table, &exported, context.locale())).await
 }
 
-/// The caller's tables everywhere.
-async fn games(context: &Context) -> Result<(), Failure> {
-    let tables = &context.app.tables;
-    let running = placed(context, tables.of(context.id(), MOST.0).await?).await?;
-    let finished = placed(context, tables.records().past_games(context.id(), MOST.1).await?).await?;
-    context.reply(&lists::games(&running, &finished, context.id(), context.locale())).await
-}
-
-/// Tables with the links to their boards.
-async fn placed(context: &Context, views: Vec<TableView>) -> Result<Vec<(TableView, String)>, Failure> {
-    let mut placed = Vec::new();
-    for view in views {
-        let place = context.app.board_link(&view).await?;
-        placed.push((view, place));
-    }
-    Ok(placed)
-}
-
 /// The short rules of a title, or, for `play`, those of every table.
 #[poise::command(slash_command)]
 pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "suggest::rules"] title: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     match title {
-        Some(title) if title.trim().eq_ignore_ascii_case(pages::PLAY) => context.rules(pages::PLAY, 0).await,
+        Some(title) if suggest::is_play(&title) => context.rules(pages::PLAY, 0).await,
         title => context.rules_of(&title_for(&context, title).await?, 0).await,
     }
 }

@@ -290,7 +290,10 @@ impl Context {
         };
         let voice = self.caller.voice();
         let form = forms::button(Form::Limits, "form-limits", &voice);
-        Ok(messages::settings(settings, &settings_context, changed, &voice).with(vec![form]))
+        let gone: Vec<_> = opening::gone(&self.app, Some(server), settings).await.into_iter().collect();
+        let mut outgoing = messages::settings(settings, &settings_context, changed, &gone, &voice);
+        outgoing.rows.push(form);
+        Ok(outgoing)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::discord::intake::commands::{Command, Context, Ctx, group, in_servers,
 use crate::discord::intake::{Failure, opening};
 use crate::discord::messages::custom_id::{Hosting, Lobby};
 use crate::discord::messages::{OutgoingMessage, choices, clock, names, pages};
-use crate::table::{PersonId, Stage, TableError};
+use crate::table::{PersonId, Stage, TableError, TableView};
 
 /// The commands that do what the buttons of a lobby do.
 pub fn of_lobbies() -> [Command; 3] {
@@ -51,6 +51,12 @@ async fn status(context: &Context) -> Result<(), Failure> {
     context.reply(&pages::status(&view, context.locale())).await
 }
 
+/// The named computer player, else the usual one.
+fn policy(view: &TableView, named: Option<String>) -> Result<String, TableError> {
+    let meant = |named: String| Ok(suggest::policy(view.title.as_ref(), &named));
+    named.map_or_else(|| opening::usual_policy(view), meant)
+}
+
 /// Give a free seat to a computer player.
 #[poise::command(slash_command)]
 pub async fn add_computer(
@@ -59,7 +65,7 @@ pub async fn add_computer(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
+    let policy = policy(&view, player)?;
     let lobby = context.app.tables.lobby();
     context.change(view.id, || lobby.add_computer(context.caller.request(view.id), &policy)).await
 }
@@ -116,7 +122,7 @@ pub async fn hand_over(
         let offered = context.caller.voice().say("discord-seat-offer-made", facts);
         return context.reply(&OutgoingMessage::text(offered)).await;
     }
-    let policy = player.map_or_else(|| opening::usual_policy(&view), Ok)?;
+    let policy = policy(&view, player)?;
     let view = seats.hand_over_unless_last(request, seat, &policy).await?;
     let locale = context.locale();
     let voice = names::voice(&view, locale);
@@ -143,7 +149,7 @@ pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
 pub async fn clock(
     ctx: Ctx<'_>,
     #[autocomplete = "suggest::paces"]
-    #[max_length = 40]
+    #[max_length = 100]
     pace: String,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;

@@ -56,7 +56,7 @@ pub async fn open(
     let tables = &context.app.tables;
     let settings = server_settings::of(tables, Some(community)).await?;
     let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
-    opening::check(&settings, caller, &known)?;
+    opening::check(&context.app, &settings, caller, &known).await?;
     let most = tables.titles().default_of(&known).map_or(2, |title| title.meta().seats.1);
     let format = match format.unwrap_or(TournamentKind::Pools) {
         TournamentKind::Pools => Format::Pools { per_table: per_table.unwrap_or(most).min(most) },
@@ -67,7 +67,7 @@ pub async fn open(
     let tournament = Tournament {
         thread_kind: thread_kind(caller)?.into(),
         locale: settings.language.unwrap_or(caller.public),
-        pace: pace.as_deref().map_or(Ok(Some(Pace::SLOW)), opening::read_pace)?,
+        pace: pace.as_deref().map_or(Ok(Some(Pace::SLOW)), suggest::read_pace)?,
         ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
     tables.tournaments().open(tournament).await?;

@@ -1,5 +1,6 @@
 //! A lobby, and what manages a game.
 
+use crate::discord::intake::commands::suggest;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::{Context, Failure, permissions};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
@@ -55,7 +56,7 @@ impl Context {
     }
 
     pub async fn set_pace(&self, table: TableId, pace: &str) -> Result<(), Failure> {
-        let pace = opening::read_pace(pace)?;
+        let pace = suggest::read_pace(pace)?;
         self.change(table, || self.app.tables.lobby().set_pace(self.caller.request(table), pace)).await
     }
 

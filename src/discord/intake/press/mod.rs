@@ -9,6 +9,7 @@ mod turn;
 mod tutorial;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serenity::all::ComponentInteraction;
 use tracing::field::{Empty, display};
@@ -20,7 +21,7 @@ use crate::discord::intake::context::{Context, PressedMessage, Undo};
 use crate::discord::intake::refusal::Asked;
 use crate::discord::intake::{App, Caller, Failure, tournament};
 use crate::discord::messages::branches::{Picked, Target};
-use crate::discord::messages::custom_id::{Press, TutorialButton, UndoButton};
+use crate::discord::messages::custom_id::{Hosting, Lobby, Press, TutorialButton, UndoButton};
 use crate::discord::messages::pages::LogFrom;
 use crate::discord::messages::{pages, privacy};
 use crate::table::{Exclusive, Moment, Seq, TableError, TableId, TableView};
@@ -36,12 +37,19 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
     tracing::Span::current().record("table", table.map(display));
+    let declines = permit.declines();
+    answer.hold(permit);
     let done = async {
-        if permit.declines() {
+        if declines {
             return Err(Failure::BUSY);
         }
         let mut context = Context::accept(app, &caller, &answer, Some(asked.into()))?;
         let press = press.map_err(|_| Failure::UNKNOWN)?;
+        // The answer to the first press stands.
+        let again = app.note_press(asked);
+        if again.zip(press.double()).is_some_and(|(after, within)| after < within) {
+            return Ok(answer.acknowledge().await?);
+        }
         // A form cannot follow an acknowledgement.
         if let Press::Form(form) = press {
             return context.open_form(form).await;
@@ -57,9 +65,23 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
         Ok(answer.acknowledge().await?)
     };
     Asked { app, caller: &caller, answer: &answer, table }.serve(done, "a press").await;
+    answer.free();
 }
 
 impl Press {
+    /// How long a second press of the same button means the first one. A decision is answered once; a second computer
+    /// player, or more time, may be wanted at once.
+    const fn double(&self) -> Option<Duration> {
+        match self {
+            Self::Lobby(_, Lobby::Computer) | Self::Hosting(_, Hosting::Extend | Hosting::Nudge) => None,
+            Self::Choose(..) | Self::Menu(..) | Self::Back(..) => Some(Duration::from_secs(5)),
+            Self::Tutorial(_, TutorialButton::Choose(..) | TutorialButton::Menu(..)) => Some(Duration::from_secs(5)),
+            Self::Lobby(..) | Self::Hosting(..) | Self::Undo(..) | Self::End(_) => Some(Duration::from_secs(2)),
+            Self::NewTable(_) | Self::Challenge(..) | Self::Tournament(..) => Some(Duration::from_secs(2)),
+            _ => None,
+        }
+    }
+
     const fn ack(&self) -> Ack {
         match self {
             Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) | Self::Review(_) => {
@@ -124,6 +146,7 @@ impl Context {
             Press::ClearSetting(channel) => self.clear_setting(channel).await,
             Press::ServerTable => self.reply(&self.ask_to_end(self.option()?).await?).await,
             Press::Form(_) => Err(Failure::UNKNOWN),
+            Press::Games(page) => self.games(page).await,
             Press::Out => self.out(self.option()?).await,
         }
     }

@@ -11,7 +11,7 @@ use crate::discord::intake::{Context, Failure};
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, ending, orders, puzzle, replay, review, rules};
+use crate::discord::messages::{board, ending, games, orders, puzzle, replay, review, rules};
 use crate::discord::render::RenderRequest;
 use crate::discord::threads::Priority;
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
@@ -20,7 +20,35 @@ use crate::title::{Frame, RenderOptions, Span, Title};
 /// How long the choices that turned a game are played out.
 const CHECKING: Duration = Duration::from_secs(12);
 
+/// More tables than a person has.
+const ALL: usize = 10_000;
+
 impl Context {
+    /// A page of the caller's tables everywhere, from 0.
+    pub async fn games(&self, page: u16) -> Result<(), Failure> {
+        let tables = &self.app.tables;
+        let all = tables.of(self.id(), ALL).await?;
+        let pages = all.len().div_ceil(games::ROWS).max(1);
+        let page = usize::from(page).min(pages - 1);
+        let shown = all.into_iter().skip(page * games::ROWS).take(games::ROWS).collect();
+        let running = self.placed(shown).await?;
+        let finished = match page {
+            0 => self.placed(tables.records().past_games(self.id(), games::FINISHED).await?).await?,
+            _ => Vec::new(),
+        };
+        self.reply(&games::games(&running, (page, pages), &finished, self.id(), self.locale())).await
+    }
+
+    /// Tables with the links to their boards.
+    async fn placed(&self, views: Vec<TableView>) -> Result<Vec<(TableView, String)>, Failure> {
+        let mut placed = Vec::new();
+        for view in views {
+            let place = self.app.board_link(&view).await?;
+            placed.push((view, place));
+        }
+        Ok(placed)
+    }
+
     pub async fn log(&self, view: &TableView, from: LogFrom) -> Result<(), Failure> {
         let entries = self.app.tables.records().visible_log(view, Seq(1), view.seq).await?;
         self.reply(&pages::log(view, &entries, self.id(), from, self.locale())).await

@@ -6,6 +6,7 @@ use tracing::Instrument as _;
 
 use crate::discord::desk::{Picture, ReplyTarget, SentReply, Wanted};
 use crate::discord::intake::Failure;
+use crate::discord::intake::commands::suggest;
 use crate::discord::intake::context::{Context, PressedMessage, Undo};
 use crate::discord::log;
 use crate::discord::messages::{Extent, OutgoingMessage, PageCursor, board, call, consent, names, orders, outcome};
@@ -60,6 +61,12 @@ impl Context {
     }
 
     pub async fn play(&self, table: TableId, moves: String) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let person = self.id();
+        // The labels of all choices in every language take a moment.
+        let typed = moves.clone();
+        let shown = tokio::task::spawn_blocking(move || suggest::shown_move(&view, person, &typed));
+        let moves = shown.await.ok().flatten().unwrap_or(moves);
         let acted = self.act(table, None, Pick::Typed(moves)).await?;
         self.show_outcome(acted).await
     }

@@ -23,7 +23,7 @@ impl<'a> Drawing<'a> {
     /// A position without news; `page` is the page of choices that its viewer looks at, by default the first one.
     pub fn of(context: Context<'a>, look: Look, page: Option<Cursor>) -> Self {
         let legal = match context.view.viewer {
-            Viewer::Seat(seat) => intents::legal(context.game, context.view, seat),
+            Viewer::Seat(seat) => offers::legal(context.game, context.view, seat),
             Viewer::Public | Viewer::Everything => Vec::new(),
         };
         let cell = |action: &Action| if let Action::Place(_, cell, _) = action { Some(*cell) } else { None };

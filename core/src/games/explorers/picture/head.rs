@@ -20,7 +20,7 @@ impl Drawing<'_> {
         let second = lettering::fit(&self.progress(), LEGIBLE, Weight::Medium, PHONE - 160);
         let second = Text::new(at(80, 400), second, LEGIBLE, colours.ground.quiet);
         // A bar as long as the share of turns that have begun.
-        let done = PHONE * Unit::from(open.turn) / Unit::from(self.context.turns()).max(1);
+        let done = PHONE * Unit::from(open.turn) / Unit::from(self.context.open().turns()).max(1);
         let bar = Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(colours.shallow);
         (first, second, bar).shapes()
     }
@@ -34,7 +34,7 @@ impl Drawing<'_> {
             return row::all([ended].into_iter().chain(self.context.ties("explorers-picture-tie")));
         }
         let turn = open.turn.max(1);
-        let turn = say!(voice, "explorers-picture-turn", turn, turns = self.context.turns(), stack = open.stack);
+        let turn = say!(voice, "explorers-picture-turn", turn, turns = self.context.open().turns(), stack = open.stack);
         let winter = open.winter().filter(|_| !open.is_solo()).map(|seat| Mark::of(seat).letter.to_string());
         row::all([turn].into_iter().chain(winter.map(|who| say!(voice, "explorers-picture-winter", who))))
     }

@@ -23,8 +23,7 @@ pub mod targets;
 
 use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, Tile};
 use super::event::Event;
-use super::intents;
-use super::offers::Spot;
+use super::offers::{self, Spot};
 use super::place::{Cargo, Place, Space};
 use super::state::{Explorer, Laid, Phase};
 use super::text::facts::Sign;

@@ -3,8 +3,7 @@
 use super::*;
 use crate::canvas::kit::number::{RADIUS, number};
 use crate::games::explorers::action::Action;
-use crate::games::explorers::intents::Aim;
-use crate::games::explorers::offers::{self, Spot, window};
+use crate::games::explorers::offers::{Aim, window};
 use crate::title::Cursor;
 
 /// A choice or a branch in the picture.
@@ -28,7 +27,7 @@ pub fn targets(context: &Context<'_>, legal: &[Action], page: Option<Cursor>) ->
     marks
         .map(|(number, spot, offer)| {
             let mut target = Target { number, spot, voyage: Vec::new(), walks: Vec::new() };
-            if let Some(Aim::Reach { .. }) = offer.aim {
+            if let Some(Aim::Reach(_)) = offer.aim {
                 target.voyage.extend(context.explorer(seat).map(|explorer| explorer.ship));
                 offer.actions.iter().for_each(|action| match *action {
                     Action::Sail(to) => target.voyage.push(to),

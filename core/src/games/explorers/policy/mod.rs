@@ -5,7 +5,6 @@
 //! It sees only the sampled position from [`crate::ai::decide`], and of that only the open part and its own hand. It
 //! uses no chance of its own, so the same position gives the same choice.
 
-mod courses;
 mod errands;
 pub mod judge;
 pub(super) mod plans;
@@ -14,17 +13,13 @@ pub(super) mod tiles;
 pub use judge::{PLAYERS, STRENGTH};
 
 use super::Explorers;
-use super::action::Action;
-use super::components::{
-    ACTIONS, BOARDING, Captain, Counting, Edges, Feature, HOLD, Herd, OUTPOSTS, REGIONS, Tile, WALKERS,
-};
-use super::place::{Cargo, Place, Space};
+use super::action::{Action, Goal};
+use super::components::{ACTIONS, BOARDING, Captain, Counting, Edges, Feature, HOLD, Herd, OUTPOSTS, Tile, WALKERS};
+use super::place::{Cargo, Place};
 use super::scoring::{Holding, holdings};
-use super::state::{Chart, Explorer, LandId, Open, Phase, Spot, State};
+use super::state::{Chart, Courses, Explorer, LandId, Open, Phase, Spot, State, paths};
 use crate::ai::Policy;
-use crate::canvas::hex::Corner;
 use crate::engine::{Chance, Seat};
-use courses::{Courses, paths};
 
 /// One point in the unit of plans: tenths of points.
 const POINT: i32 = 10;

@@ -13,22 +13,6 @@ const AGAIN: i32 = 12;
 /// The value of a crew for a longship without one, in tenths of points, while there is time to use it.
 const CREW: i32 = 45;
 
-/// What a plan is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// The livestock aboard is brought home.
-    Deliver,
-    /// The livestock of this land is fetched.
-    Fetch(Space),
-    /// The longship gets a crew.
-    Crew,
-    Enemy(Space),
-    Raid(Space),
-    Outpost(Corner),
-    /// The seat gets stronger on the island with this root.
-    Island(u8),
-}
-
 /// The way to a goal.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games::explorers) struct Plan {
@@ -81,8 +65,9 @@ impl<'a> Planner<'a> {
     pub fn of(game: &'a Explorers, open: &'a Open, seat: Seat, left: u8, holdings: Vec<Holding>) -> Self {
         let chart = &open.chart;
         let explorer = &open.explorers[seat.index()];
-        let ship = Courses::from(chart, explorer.ship, explorer.cargo.vikings >= BOARDING);
-        let home = Courses::from(chart, Place::Home, false);
+        // Without a crew, the ways of the one that a plan brings aboard.
+        let ship = Courses::from(chart, explorer.ship, explorer.cargo.vikings.max(1));
+        let home = Courses::from(chart, Place::Home, 1);
         Self { game, open, chart, seat, explorer, left, ship, home, holdings }
     }
 
@@ -107,9 +92,7 @@ impl<'a> Planner<'a> {
 impl Planner<'_> {
     /// The actions until the end of the game, including this turn's.
     pub fn actions_to_come(&self) -> i32 {
-        let turns = if self.open.is_solo() { Tile::DEALT / 3 } else { Tile::DEALT };
-        let after = (turns - self.open.turn.min(turns)) / self.open.seats();
-        i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
+        i32::from(self.left) + i32::from(self.open.turns_to_come()) * i32::from(ACTIONS)
     }
 
     /// A value that counts only for a seat whose captain counts the same as this one in the reconstruction.

@@ -42,8 +42,8 @@ impl<'a> Glance<'a> {
             game,
             open,
             seat,
-            home: Courses::from(&open.chart, Place::Home, true),
-            ship: Courses::from(&open.chart, open.explorers[seat.index()].ship, true),
+            home: Courses::from(&open.chart, Place::Home, 1),
+            ship: Courses::from(&open.chart, open.explorers[seat.index()].ship, 1),
             holdings: holdings(game, open),
         }
     }
@@ -128,12 +128,5 @@ impl<'a> Glance<'a> {
             courses.to(&self.open.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))
         });
         ways.map(|(far, _)| far + 1).min()
-    }
-
-    /// How many actions the longship sails to a placed tile, and from there home; `None` if it cannot.
-    pub fn sails(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<(i32, i32)> {
-        let (edges, _) = self.game.tiles[tile.index()].turned(rotation);
-        let spot = self.open.chart.spot(cell)?;
-        Some((self.beside(&self.ship, spot, edges)?, self.beside(&self.home, spot, edges)?))
     }
 }

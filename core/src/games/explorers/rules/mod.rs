@@ -56,20 +56,15 @@ pub(super) fn step(
 impl Play<'_> {
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
         match action {
-            Action::Captain(captain) => return self.choose_captain(seat, captain),
-            Action::Place(tile, cell, rotation) => return self.place(tile, cell, rotation),
-            Action::Load(land, cargo) => self.load(land, cargo),
-            Action::Unload(land, cargo) => self.unload(land, cargo),
-            Action::Sail(sea) => self.sail(sea)?,
-            Action::Walk(from, to, vikings) => self.walk(from, to, vikings),
-            Action::Herd(from, to, animal) => self.herd(from, to, animal),
-            Action::Outpost(corner) => self.build(corner),
-            Action::Done => return self.end_turn(),
+            Action::Captain(captain) => self.choose_captain(seat, captain),
+            Action::Place(tile, cell, rotation) => self.place(tile, cell, rotation),
+            Action::Done => self.end_turn(),
+            Action::Sail(to) if self.open.chart.has_enemy(to) => self.fight(to),
+            _ => {
+                self.advance(action);
+                Ok(())
+            }
         }
-        if let Phase::Act { left } = &mut self.open.phase {
-            *left -= cost(action);
-        }
-        Ok(())
     }
 
     fn tell(&mut self, event: Event) {
@@ -84,14 +79,5 @@ impl Play<'_> {
     fn draw(&mut self, among: u32) -> Result<(u8, Option<u8>), RuleError> {
         let drawn = self.chance.below(among)? as u8;
         Ok((drawn, (among > 1).then_some(drawn)))
-    }
-}
-
-/// How many of the four actions of a turn an action costs (EX-30, EX-48).
-pub const fn cost(action: Action) -> u8 {
-    match action {
-        Action::Captain(_) | Action::Place(..) | Action::Done => 0,
-        Action::Outpost(_) => super::components::OUTPOST_COST,
-        _ => 1,
     }
 }

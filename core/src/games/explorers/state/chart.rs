@@ -327,6 +327,17 @@ impl Chart {
         ways
     }
 
+    /// The spaces to which a longship with so many Vikings aboard may sail in one action: connected sea spaces. One with
+    /// an enemy ship needs two Vikings. Without a Viking there are none (EX-39, EX-40, EX-41).
+    pub fn sails(&self, from: Place, vikings: u8) -> SeaWays {
+        if vikings == 0 {
+            return SeaWays::new();
+        }
+        let mut ways = self.sea_ways(from);
+        ways.retain(|place| vikings >= BOARDING || !self.has_enemy(*place));
+        ways
+    }
+
     /// Whether a cell belongs to the mainland or touches it. No tile may lie there.
     pub fn is_shore(&self, cell: Cell) -> bool {
         // Most cells lie north of the mainland.

@@ -1,11 +1,13 @@
 //! The state of a game: its open and its secret part.
 
 pub mod chart;
+mod courses;
 mod lay;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize, Serializer};
 
+use super::action::Action;
 use super::components::{BOARDING, Captain, Edges, Face, HAND, Herd, OFFER, REGIONS, SEATS, Side, Tile};
 use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place, Space};
@@ -13,6 +15,7 @@ use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{self, Hidden, Seat, Viewer};
 
 pub use chart::{Chart, Island, Laid, Land, LandId, Sea, SeaWays, Site, Spot};
+pub use courses::{Courses, Voyage, Ways, paths};
 
 /// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
 pub type State = engine::State<Open, Secret>;
@@ -172,16 +175,22 @@ impl Open {
         })
     }
 
-    /// The spaces to which the longship of a seat may sail now, sorted. They are connected sea spaces. One with an
-    /// enemy ship needs two Vikings aboard. Without a Viking there are none (EX-39, EX-40, EX-41).
+    /// The spaces to which the longship of a seat may sail now, sorted.
     pub fn reach(&self, seat: Seat) -> SeaWays {
-        let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
-            return SeaWays::new();
-        };
-        let mut reach = self.chart.sea_ways(explorer.ship);
-        reach.retain(|place| explorer.cargo.vikings >= BOARDING || !self.chart.has_enemy(*place));
+        let Some(explorer) = self.explorers.get(seat.index()) else { return SeaWays::new() };
+        let mut reach = self.chart.sails(explorer.ship, explorer.cargo.vikings);
         reach.sort_unstable();
         reach
+    }
+
+    /// The turns of the game: one for each tile, or alone one for each hand (EX-82).
+    pub fn turns(&self) -> u8 {
+        if self.is_solo() { Tile::DEALT / HAND } else { Tile::DEALT }
+    }
+
+    /// How many more turns the current seat has after this one.
+    pub fn turns_to_come(&self) -> u8 {
+        self.turns().saturating_sub(self.turn) / self.seats()
     }
 
     /// The player whose turn it is.
@@ -196,8 +205,43 @@ impl Open {
         &mut self.explorers[self.current.index()]
     }
 
+    /// Moves the pieces as an action says, and counts its cost. Tiles, fights and turns are left to the rules. Returns the
+    /// strength of the raided settlement.
+    pub(in crate::games::explorers) fn advance(&mut self, action: Action) -> Option<u8> {
+        let mut go = |from: Space, to: Space, party: Cargo| {
+            self.leave(Place::At(from), &party);
+            self.arrive(Place::At(to), &party)
+        };
+        let raided = match action {
+            Action::Load(from, cargo) => {
+                self.leave(from, &cargo);
+                self.explorer_mut().cargo.add(&cargo);
+                None
+            }
+            Action::Unload(to, cargo) => {
+                self.explorer_mut().cargo.take(&cargo);
+                self.arrive(to, &cargo)
+            }
+            Action::Sail(to) => {
+                self.explorer_mut().ship = to;
+                None
+            }
+            Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
+            Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
+            Action::Outpost(corner) => {
+                self.build(corner);
+                None
+            }
+            Action::Captain(_) | Action::Place(..) | Action::Done => None,
+        };
+        if let Phase::Act { left } = &mut self.phase {
+            *left = left.saturating_sub(action.cost());
+        }
+        raided
+    }
+
     /// Removes pieces from a land, or from home.
-    pub(in crate::games::explorers) fn leave(&mut self, from: Place, party: &Cargo) {
+    fn leave(&mut self, from: Place, party: &Cargo) {
         let seat = self.current.index();
         match from.space().and_then(|space| self.chart.land_id(space)) {
             Some(id) => {
@@ -212,7 +256,7 @@ impl Open {
 
     /// Adds pieces to a land, where they raid a settlement if they can (EX-51), or to home, which counts livestock as
     /// delivered. Returns the strength of the raided settlement.
-    pub(in crate::games::explorers) fn arrive(&mut self, to: Place, party: &Cargo) -> Option<u8> {
+    fn arrive(&mut self, to: Place, party: &Cargo) -> Option<u8> {
         let seat = self.current.index();
         let explorer = &mut self.explorers[seat];
         let Some(id) = to.space().and_then(|space| self.chart.land_id(space)) else {
@@ -230,11 +274,11 @@ impl Open {
         raided
     }
 
-    pub(in crate::games::explorers) fn build(&mut self, corner: Corner) -> Option<Site> {
-        let site = self.chart.site(corner)?;
-        self.chart.build(site, self.current);
-        self.explorer_mut().outposts += 1;
-        Some(site)
+    fn build(&mut self, corner: Corner) {
+        if let Some(site) = self.chart.site(corner) {
+            self.chart.build(site, self.current);
+            self.explorer_mut().outposts += 1;
+        }
     }
 }
 

@@ -16,7 +16,7 @@ impl Context<'_> {
         match self.open().phase {
             Phase::Captain => self.voice.word("explorers-board-title-captains"),
             Phase::Over => self.voice.word("explorers-board-title-over"),
-            _ => say!(self.voice, "explorers-board-title", turn = self.open().turn, turns = self.turns()),
+            _ => say!(self.voice, "explorers-board-title", turn = self.open().turn, turns = self.open().turns()),
         }
     }
 

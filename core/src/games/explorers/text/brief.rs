@@ -42,9 +42,9 @@ impl Context<'_> {
         if self.is_over() {
             return doc;
         }
-        let proposed = self.proposal_lines(seat);
+        let proposed = self.proposal_lines(asked);
         doc.extend(self.help(!proposed.is_empty()));
-        if let Some(warning) = self.warning(seat) {
+        if let Some(warning) = self.warning() {
             doc.toned(warning, Tone::Strong);
         }
         let line = |captain: &_| names::captain_and_bonus(self.game, *captain, self.voice);
@@ -56,14 +56,13 @@ impl Context<'_> {
         doc
     }
 
-    /// How many turns the seat still has, when the end is near.
-    fn warning(&self, seat: Seat) -> Option<String> {
+    /// How many turns the current seat still has, when the end is near.
+    fn warning(&self) -> Option<String> {
         let open = self.open();
         if open.phase == Phase::Captain || open.stack > 0 {
             return None;
         }
-        let placed = u8::from(!matches!(open.phase, Phase::Place { .. }));
-        let turns = if open.is_solo() { 1 } else { self.explorer(seat)?.hand + placed };
+        let turns = open.turns_to_come() + 1;
         Some(format!("{} {}", names::WINTER, say!(self.voice, "explorers-brief-last-turns", turns)))
     }
 }

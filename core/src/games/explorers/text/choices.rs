@@ -1,55 +1,51 @@
 //! Choices as shown to the seat: a label in words, and in one line what each brings. Their pages are those of
 //! [`crate::games::explorers::offers`], their reasons are in [`super::reasons`].
 
+use std::ops::Range;
+
 use super::*;
-use crate::games::explorers::intents::{self, Aim};
-use crate::games::explorers::offers::{self, Kind, Offer, Step};
-use crate::games::explorers::policy::plans::Goal;
+use crate::games::explorers::offers::{self, Kind, Step};
 
 /// The most characters of a label without its number.
 const LABEL: usize = 38;
 
-/// A choice with what it brings.
-type Reasoned<'a> = (&'a Offer, Vec<String>);
-
 impl Context<'_> {
     pub fn choices(&self, asked: &Asked<'_, Explorers>, actions: &[Action]) -> Vec<Choice> {
-        let mut shown = self.shown(asked.seat, actions);
-        shown.truncate(actions.len());
-        shown
+        let offers = offers::all(self.game, self.view, asked.seat, actions);
+        self.shown(asked, &offers, 0..actions.len())
     }
 
     /// All intents of a seat as choices. The best one stands out; the others follow in their order.
     pub fn intent_choices(&self, asked: &Asked<'_, Explorers>) -> Vec<Choice> {
-        let legal = intents::legal(self.game, self.view, asked.seat);
-        self.shown(asked.seat, &legal).split_off(legal.len())
+        let legal = offers::legal(self.game, self.view, asked.seat);
+        let offers = offers::all(self.game, self.view, asked.seat, &legal);
+        self.shown(asked, &offers, legal.len()..offers.len())
     }
 
-    fn shown(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
-        let offers = offers::all(self.game, self.view, seat, actions);
+    /// Some of the offers as choices.
+    fn shown(&self, asked: &Asked<'_, Explorers>, offers: &[Offer], some: Range<usize>) -> Vec<Choice> {
+        let shown = &offers[some];
+        let ways = self.ways(asked.seat);
+        let reasons: Vec<Vec<String>> = shown.iter().map(|offer| self.reasons(asked, offer, &ways)).collect();
         let proposes = offers.iter().any(Offer::is_proposed);
-        let reasoned = self.reasoned(seat, &offers);
         let mut branches: Vec<(Vec<Step>, Branch)> = Vec::new();
         let mut branch = |offer: &Offer, depth: usize| {
             let way: Vec<Step> = offer.nodes[..=depth].iter().map(|node| node.step).collect();
-            // Each proposal has a branch of its own.
-            let known = branches.iter().find(|(known, _)| *known == way && way != [Step::Proposal]);
-            if let Some((_, branch)) = known {
+            if let Some((_, branch)) = branches.iter().find(|(known, _)| *known == way) {
                 return branch.clone();
             }
-            let branch = self.branch(&reasoned, offer, depth);
+            let of_spot = |spot| shown.iter().position(|offer| offer.places(spot)).map(|at| reasons[at].clone());
+            let branch = self.branch(offers, offer, depth, of_spot);
             branches.push((way, branch.clone()));
             branch
         };
-        let choice = |(offer, facts): &Reasoned<'_>| {
+        let choice = |(offer, facts): (&Offer, &Vec<String>)| {
             let (emoji, label) = self.named(offer);
-            // The brief gives the reasons of what is proposed.
-            let facts = if offer.is_proposed() { Vec::new() } else { facts.clone() };
             let usual = match offer.actions[..] {
                 [Action::Done] => !proposes,
                 _ => offer.is_proposed() && offer.nodes.len() == 1,
             };
-            let mut said = ChoiceText::plain(emoji, label, facts);
+            let mut said = ChoiceText::plain(emoji, label, facts.clone());
             said.weight = if usual { Weight::Usual } else { Weight::Plain };
             if let Some((number, _)) = offer.leaf().mark {
                 said = said.numbered(number);
@@ -58,38 +54,33 @@ impl Context<'_> {
             let actions = &offer.actions;
             if offer.aim.is_some() { said.intent(actions, path) } else { said.choice(row::joined(actions, ""), path) }
         };
-        reasoned.iter().map(choice).collect()
-    }
-
-    fn reasoned<'a>(&self, seat: Seat, offers: &'a [Offer]) -> Vec<Reasoned<'a>> {
-        let glance = Glance::new(self.game, self.open(), self.open().current);
-        offers.iter().map(|offer| (offer, self.reasons(seat, offer, &glance))).collect()
+        shown.iter().zip(&reasons).map(choice).collect()
     }
 
     /// The reasons of the proposals, a line each: their buttons name them by the same numbers.
-    pub fn proposal_lines(&self, seat: Seat) -> Vec<String> {
-        let mut offers = offers::all(self.game, self.view, seat, &[]);
-        offers.retain(Offer::is_proposed);
-        let line = |(n, (offer, reasons)): (usize, Reasoned<'_>)| {
+    pub fn proposal_lines(&self, asked: &Asked<'_, Explorers>) -> Vec<String> {
+        let offers = offers::all(self.game, self.view, asked.seat, &[]);
+        let ways = self.ways(asked.seat);
+        let line = |(n, offer): (usize, &Offer)| {
             let (sign, _) = self.named(offer);
-            format!("{sign} {} {}", row::numeral(n + 1), row::fit(reasons, REASONS))
+            format!("{sign} {} {}", row::numeral(n + 1), row::fit(self.reasons(asked, offer, &ways), REASONS))
         };
-        self.reasoned(seat, &offers).into_iter().enumerate().map(line).collect()
+        offers.iter().filter(|offer| offer.is_proposed()).enumerate().map(line).collect()
     }
 
-    /// The branch to the choices that share the first nodes of one of them.
-    fn branch(&self, offers: &[Reasoned<'_>], of: &Offer, depth: usize) -> Branch {
+    /// The branch to the choices that share the first nodes of one of them. `best` gives the reasons of a placement.
+    fn branch(&self, offers: &[Offer], of: &Offer, depth: usize, best: impl Fn(Spot) -> Option<Vec<String>>) -> Branch {
         let voice = self.voice;
         let node = of.nodes[depth];
-        let within = || offers.iter().filter(|(offer, _)| offer.is_within(of, depth + 1));
+        let within = || offers.iter().filter(|offer| offer.is_within(of, depth + 1));
         let place = |offer: &Offer| match offer.actions[..] {
             [Action::Place(_, cell, _)] => Some(cell),
             _ => None,
         };
-        let cells = || offers::firsts(within().filter_map(|(offer, _)| place(offer))).len();
+        let cells = || offers::firsts(within().filter_map(place)).len();
         let mut facts = Vec::new();
         let (emoji, label) = match node.step {
-            Step::Proposal | Step::Leaf => self.named(of),
+            Step::Proposal(_) | Step::Leaf => self.named(of),
             Step::Kind(kind) => kind_name(kind, voice),
             Step::Tile(tile) => {
                 facts = vec![say!(voice, "explorers-brief-places", count = cells()), self.land(tile, 0)];
@@ -99,8 +90,7 @@ impl Context<'_> {
             Step::Cell(tile, cell) => {
                 let count = within().count();
                 facts.extend((count > 1).then(|| say!(voice, "explorers-branch-turns", count)));
-                let best = within().find(|(offer, _)| node.mark.is_some_and(|(_, spot)| offer.places(spot)));
-                facts.extend(best.into_iter().flat_map(|(_, reasons)| reasons.clone()));
+                facts.extend(node.mark.and_then(|(_, spot)| best(spot)).unwrap_or_default());
                 self.placed(tile, cell)
             }
         };
@@ -114,7 +104,7 @@ impl Context<'_> {
     /// What a choice does, after its sign.
     pub fn named(&self, offer: &Offer) -> (&'static str, String) {
         match (offer.aim, offer.actions.last()) {
-            (Some(Aim::Reach { goal, .. }), _) => self.goal(goal),
+            (Some(Aim::Reach(goal)), _) => self.goal(goal),
             (Some(Aim::Place(tile, cell, _)), _) => self.placed(tile, cell),
             (Some(Aim::March(from, to, vikings)), _) => self.action(Action::Walk(from, to, vikings)),
             (_, last) => self.action(last.copied().unwrap_or(Action::Done)),
@@ -157,7 +147,7 @@ impl Context<'_> {
         }
     }
 
-    fn action(&self, action: Action) -> (&'static str, String) {
+    pub(super) fn action(&self, action: Action) -> (&'static str, String) {
         let voice = self.voice;
         let moved = |key: &str, cargo: &Cargo| say!(voice, key, cargo = names::cargo(cargo, voice));
         match action {

@@ -7,6 +7,7 @@ mod board;
 mod brief;
 mod chart;
 mod choices;
+pub(super) mod counts;
 pub(super) mod deeds;
 pub(super) mod explain;
 pub mod facts;
@@ -18,17 +19,16 @@ pub(super) mod sayings;
 
 use std::cmp::Reverse;
 
-use super::action::Action;
+use super::action::{Action, Goal};
 use super::components::{
-    ACTIONS, Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HAND, HOLD, Herd, OUTPOSTS,
-    SOLO_PLACEMENTS, Tile,
+    ACTIONS, Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HOLD, Herd, OUTPOSTS, SOLO_PLACEMENTS,
+    Tile,
 };
 use super::event::Event;
-use super::offers::Spot;
+use super::offers::{Aim, Offer, Spot};
 use super::place::{Cargo, Place, Space};
-use super::policy::tiles::Glance;
-use super::scoring::{self, Holding, holdings, sets};
-use super::state::{Chart, Explorer, Laid, LandId, Open, Phase};
+use super::scoring::{self, Holding, sets};
+use super::state::{Chart, Courses, Explorer, Laid, LandId, Phase, Voyage, Ways};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
@@ -57,10 +57,6 @@ impl<'a> Context<'a> {
 
     pub fn explorer(&self, seat: Seat) -> Option<&'a Explorer> {
         self.view.open.explorers.get(seat.index())
-    }
-
-    pub fn turns(&self) -> u8 {
-        if self.open().is_solo() { Tile::DEALT / HAND } else { Tile::DEALT }
     }
 
     /// The hand of a seat, when the viewer may know it.

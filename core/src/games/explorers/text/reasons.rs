@@ -1,162 +1,156 @@
-//! What a choice brings, the most important first: points, and in how many turns. Random results count for nothing.
+//! What a choice brings, the most important first: what the rules make of it now, then what may come of it later.
 
 use super::*;
-use crate::games::explorers::intents::{Aim, foresee};
-use crate::games::explorers::offers::Offer;
-use crate::games::explorers::policy::plans::{Goal, Planner};
-use crate::games::explorers::rules::cost;
-use crate::games::explorers::scoring::{best_captain, count, upto};
+use crate::title::Successor;
+
+/// A position after a choice, and what happened.
+struct After<'a> {
+    context: Context<'a>,
+    events: &'a [Event],
+    ways: &'a Ways<'a>,
+}
 
 impl Context<'_> {
-    pub(super) fn reasons(&self, seat: Seat, offer: &Offer, glance: &Glance<'_>) -> Vec<String> {
-        let last = offer.actions.last().copied().unwrap_or(Action::Done);
-        match last {
-            Action::Captain(captain) => return vec![names::bonus(self.game, captain, self.voice)],
-            Action::Place(tile, cell, turn) => return self.of_place(glance, tile, cell, turn),
-            Action::Done => return self.of_done(),
-            _ => {}
-        }
-        let after = self.after(&offer.actions);
-        let gain = self.gained_by(&after);
-        let mut facts = Vec::new();
-        match offer.aim {
-            Some(Aim::Reach { goal, later }) => {
-                // What it costs now is said besides what it brings later.
-                facts.extend((later > 0 && gain < 0).then(|| self.worth(gain, 0)));
-                facts.extend(self.of_goal(goal, &after, gain, later));
+    /// The ways of the longship of a seat.
+    pub(super) fn ways(&self, seat: Seat) -> Ways<'_> {
+        Ways::new(self.chart(), self.explorer(seat).map_or(Place::Home, |explorer| explorer.ship))
+    }
+
+    pub(super) fn reasons(&self, asked: &Asked<'_, Explorers>, offer: &Offer, ways: &Ways<'_>) -> Vec<String> {
+        let successors = asked.successors(&offer.actions);
+        let mut facts = asked.brings(&successors, self.voice);
+        let mut different: Vec<&Successor<Explorers>> = Vec::new();
+        for one in &successors {
+            if different.iter().all(|other| other.view.open != one.view.open) {
+                different.push(one);
             }
-            _ => facts.extend((gain != 0).then(|| self.worth(gain, 0))),
         }
-        let enemy =
-            offer.actions.iter().any(|action| matches!(action, Action::Sail(to) if self.chart().has_enemy(*to)));
-        facts.extend(enemy.then(|| self.odds()));
-        let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
-        let spent: u8 = offer.actions.iter().map(|action| cost(*action)).sum();
-        facts.push(say!(self.voice, "explorers-fact-spent", cost = spent, left));
-        facts.extend(self.captains_gain(&after));
-        if !offer.is_proposed() {
-            facts.extend(self.of_action(seat, offer.aim, last));
-        }
+        let told = |Successor { view, events }: &Successor<Explorers>| {
+            self.of_outcome(asked.seat, offer, &After { context: Context { view, ..*self }, events, ways })
+        };
+        let mut all = different.into_iter().map(told);
+        let mut certain = all.next().unwrap_or_default();
+        // A random result may change what comes later.
+        all.for_each(|other| certain.retain(|fact| other.contains(fact)));
+        facts.extend(certain);
         facts
     }
 
-    /// When a goal is reached, and with how many points: `after` is the position after the actions of this choice, and
-    /// `now` what they bring.
-    fn of_goal(&self, goal: Goal, after: &Open, now: i32, later: u8) -> Option<String> {
-        let turns = later.div_ceil(ACTIONS);
-        let game = self.game;
-        let explorer = self.open().explorer();
-        let brings = |herd: &Herd| sets(game, &explorer.delivered.with(herd)) - sets(game, &explorer.delivered);
-        let aboard = explorer.cargo.herd;
-        let land = |at: Space| self.chart().land_id(at).map(|id| self.chart().land(id));
-        let points = match goal {
-            _ if later == 0 => now,
-            Goal::Deliver => brings(&aboard),
-            Goal::Fetch(at) => {
-                let room = HOLD.saturating_sub(1 + aboard.count());
-                let planner = Planner::new(game, self.open(), self.open().current);
-                let herd = land(at).zip(planner).map(|(land, planner)| planner.pick(&land.herd, room));
-                brings(&aboard.with(&herd.unwrap_or_default()))
-            }
-            Goal::Enemy(_) => game.points.enemy_ship.into(),
-            Goal::Raid(at) => land(at).and_then(|land| land.settlement).unwrap_or_default().into(),
-            Goal::Outpost(_) => {
-                let step = |built: u8| upto(&game.points.outposts, built);
-                step(explorer.outposts + 1) - step(explorer.outposts)
-            }
-            Goal::Crew | Goal::Island(_) => now,
+    fn of_outcome(&self, seat: Seat, offer: &Offer, after: &After<'_>) -> Vec<String> {
+        let last = offer.actions.last().copied().unwrap_or(Action::Done);
+        let mut facts = match last {
+            Action::Captain(captain) => vec![names::bonus(self.game, captain, self.voice)],
+            Action::Place(_, cell, _) => self.of_place(seat, cell, after),
+            Action::Done => self.of_done(seat, after),
+            _ => self.of_actions(seat, offer, last, after),
         };
-        let home = matches!(goal, Goal::Deliver | Goal::Fetch(_)) && later > 0;
-        match goal {
-            Goal::Island(root) if points == 0 => {
-                // An island that a rival still holds then brings nothing once complete (EX-67).
-                let pays = |island: &Holding| {
-                    let held = island.holders.contains(&self.open().current);
-                    island.root == root && held && !island.is_complete() && island.barred == 0
-                };
-                let island = holdings(game, after).into_iter().find(pays)?;
-                let points = self.gained(i32::from(island.tiles) * i32::from(game.points.island_tile));
-                Some(say!(self.voice, "explorers-fact-once", points, count = island.open))
-            }
-            _ if home => Some(self.homeward(points, turns)),
-            _ if points != 0 => Some(self.worth(points, turns)),
-            _ => Some(say!(self.voice, "explorers-fact-done", turns)),
+        let ends = after.context.is_over().then_some("explorers-fact-game-ends");
+        let turn = after.context.open().turn != self.open().turn && last != Action::Done;
+        let ends = ends.or(turn.then_some("explorers-fact-turn-ends"));
+        facts.extend(ends.filter(|_| self.open().turn > 0).map(|key| self.voice.word(key)));
+        facts
+    }
+
+    fn of_actions(&self, seat: Seat, offer: &Offer, last: Action, after: &After<'_>) -> Vec<String> {
+        let mut facts = match offer.aim {
+            Some(Aim::Reach(goal)) => self.of_goal(seat, goal, last, after),
+            _ => Vec::new(),
+        };
+        let fights = after.events.iter().any(|event| matches!(event, Event::EnemyShipDestroyed { .. }));
+        facts.extend(fights.then(|| self.odds()));
+        if !offer.is_proposed() {
+            facts.extend(self.of_action(seat, offer, last, after));
         }
+        let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
+        facts.push(say!(self.voice, "explorers-fact-spent", cost = left - self.left(after), left));
+        facts
     }
 
-    /// Points, and in how many turns.
-    fn worth(&self, points: i32, turns: u8) -> String {
-        say!(self.voice, "explorers-fact-worth", points = self.gained(points), turns)
-    }
-
-    fn homeward(&self, points: i32, turns: u8) -> String {
-        say!(self.voice, "explorers-fact-homeward", points = self.gained(points), turns)
+    /// How near a goal is after the actions of this turn.
+    fn of_goal(&self, seat: Seat, goal: Goal, last: Action, after: &After<'_>) -> Vec<String> {
+        let explorer = &after.context.open().explorers[seat.index()];
+        let more = |of: fn(&Explorer) -> u8| of(explorer) > of(&self.open().explorers[seat.index()]);
+        let strength =
+            |context: &Context<'_>, root: u8| context.island(root).map(|island| island.strength[seat.index()]);
+        let (reached, later) = match goal {
+            Goal::Deliver => (more(|explorer| explorer.delivered.count()), self.delivers(seat, after)),
+            Goal::Fetch(at) => {
+                let aboard = explorer.cargo.herd;
+                let later = if aboard.is_empty() { self.fetches(seat, after, at) } else { self.delivers(seat, after) };
+                (more(|explorer| explorer.delivered.count()), later)
+            }
+            Goal::Crew => (more(|explorer| explorer.cargo.vikings), None),
+            Goal::Enemy(at) => {
+                let sails = Courses::from(after.context.chart(), explorer.ship, explorer.cargo.vikings);
+                let far = sails.to(after.context.chart(), Place::At(at)).and_then(|(far, _)| self.turns(after, far));
+                let what = self.voice.word("explorers-tile-enemy");
+                (more(|explorer| explorer.ships), far.map(|turns| self.reached(&what, turns)))
+            }
+            Goal::Raid(at) => (more(|explorer| explorer.settlements.len() as u8), after.context.missing(seat, at)),
+            Goal::Outpost(_) => (more(|explorer| explorer.outposts), None),
+            Goal::Island(root) => {
+                let at = after.context.island(root).and_then(|island| island.lands.first());
+                let told = at.and_then(|at| after.context.control(*at));
+                (strength(&after.context, root) > strength(self, root), told)
+            }
+        };
+        let step = (!reached).then(|| say!(self.voice, "explorers-fact-step", what = self.action(last).1));
+        let later = later.filter(|_| !reached || matches!(goal, Goal::Island(_)));
+        later.into_iter().chain(step).collect()
     }
 
     /// What else is to be known of an action.
-    fn of_action(&self, seat: Seat, aim: Option<Aim>, action: Action) -> Vec<String> {
+    fn of_action(&self, seat: Seat, offer: &Offer, action: Action, after: &After<'_>) -> Vec<String> {
         let voice = self.voice;
-        let cargo = self.open().explorer().cargo;
+        let then = &after.context;
         let at = |place: Space| say!(voice, "explorers-fact-at", at = place);
+        let raid = |to: Space| then.missing(seat, to);
+        let raided = after.events.iter().find_map(|event| match event {
+            Event::Raided { strength, .. } => Some(say!(voice, "explorers-fact-raids", strength)),
+            _ => None,
+        });
         let facts = match action {
-            Action::Load(from, load) => {
-                let count = cargo.count() + load.count();
-                let from = from.space();
-                let aboard = Some(say!(voice, "explorers-fact-aboard", count, all = HOLD));
-                vec![from.map(at), aboard, from.and_then(|from| self.left_behind(from, load.vikings))]
+            Action::Load(Place::Home, _) => vec![],
+            Action::Load(Place::At(from), _) => {
+                vec![self.delivers(seat, after), Some(at(from)), then.stay(seat, from)]
             }
-            Action::Unload(to, load) => {
-                let lonely = load.vikings > 0 && cargo.vikings <= load.vikings;
-                let lonely = lonely.then(|| voice.word("explorers-fact-no-crew"));
-                match to {
-                    Place::Home => vec![lonely],
-                    Place::At(to) => vec![Some(at(to)), self.raid(to, load.vikings), self.control(to), lonely],
-                }
+            Action::Unload(Place::Home, _) => vec![],
+            Action::Unload(Place::At(to), _) => vec![raided, Some(at(to)), raid(to), then.control(to)],
+            Action::Sail(to) => vec![self.delivers(seat, after), to.space().and_then(|at| self.shores(at))],
+            Action::Walk(from, to, _) | Action::Herd(from, to, _) => {
+                let from = if let Some(Aim::March(start, ..)) = offer.aim { start } else { from };
+                vec![raided, raid(to), self.there(to), then.stay(seat, from)]
             }
-            Action::Sail(Place::Home) => vec![self.homecoming()],
-            Action::Sail(Place::At(at)) => vec![self.shores(at)],
-            Action::Walk(from, to, vikings) => {
-                let from = if let Some(Aim::March(start, ..)) = aim { start } else { from };
-                vec![self.raid(to, vikings), self.there(to), self.left_behind(from, vikings)]
-            }
-            Action::Herd(from, to, _) => vec![self.raid(to, 1), self.there(to), self.left_behind(from, 1)],
             Action::Outpost(corner) => {
                 let between = say!(voice, "explorers-fact-between", cells = row::joined(corner.cells(), " "));
                 let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
-                let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
-                let left = say!(voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(built + 1));
-                vec![Some(between), space.and_then(|space| self.control(space)), Some(left)]
+                let built = then.explorer(seat).map_or(0, |explorer| explorer.outposts);
+                let left = say!(voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(built));
+                vec![Some(between), space.and_then(|space| then.control(space)), Some(left)]
             }
-            Action::Captain(_) | Action::Place(..) | Action::Done => Vec::new(),
+            Action::Captain(_) | Action::Place(..) | Action::Done => vec![],
         };
         facts.into_iter().flatten().collect()
     }
 
-    fn of_done(&self) -> Vec<String> {
+    fn of_done(&self, seat: Seat, after: &After<'_>) -> Vec<String> {
         let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
         let unused = (left > 0).then(|| say!(self.voice, "explorers-fact-unused", left));
-        let open = self.open();
-        let next = self.voice.word(match () {
-            () if open.turn >= self.turns() => "explorers-fact-game-ends",
-            () if open.is_solo() => "explorers-fact-third",
-            () if open.stack > 0 => "explorers-fact-draw",
-            () => "explorers-fact-next",
-        });
-        unused.into_iter().chain([next]).collect()
+        let open = after.context.open();
+        let hand = |context: &Context<'_>| context.explorer(seat).map(|explorer| explorer.hand);
+        let next = match () {
+            () if after.context.is_over() => None,
+            () if open.is_solo() => Some("explorers-fact-third"),
+            () if hand(&after.context) > hand(self) => Some("explorers-fact-draw"),
+            () => Some("explorers-fact-next"),
+        };
+        unused.into_iter().chain(next.map(|key| self.voice.word(key))).collect()
     }
 
     /// How likely an enemy ship kills a Viking.
     fn odds(&self) -> String {
         let supply = &self.open().supply;
         say!(self.voice, "explorers-fact-enemy", deadly = supply.deadly, all = supply.deadly + supply.harmless)
-    }
-
-    /// What the animals aboard would bring at home.
-    fn homecoming(&self) -> Option<String> {
-        let herd = self.open().explorer().cargo.herd;
-        let vp = self.gained(self.gain(Action::Unload(Place::Home, Cargo { vikings: 0, herd })));
-        let herd = names::cargo(&Cargo { vikings: 0, herd }, self.voice);
-        (!herd.is_empty()).then(|| say!(self.voice, "explorers-fact-could-deliver", herd, vp))
     }
 
     fn shores(&self, space: Space) -> Option<String> {
@@ -172,22 +166,18 @@ impl Context<'_> {
         (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-there", land))
     }
 
-    /// The own Vikings who stay when so many leave a land, if any do.
-    fn left_behind(&self, space: Space, leaving: u8) -> Option<String> {
-        let land = self.chart().land(self.chart().land_id(space)?);
-        let left = land.vikings[self.open().current.index()].saturating_sub(leaving);
+    /// The Vikings of a seat on a land, if there are any.
+    fn stay(&self, seat: Seat, space: Space) -> Option<String> {
+        let left = self.chart().land(self.chart().land_id(space)?).vikings[seat.index()];
         (left > 0).then(|| say!(self.voice, "explorers-fact-stay", vikings = names::vikings(left, self.voice)))
     }
 
-    /// Whether Vikings who arrive would raid, or how many are missing.
-    fn raid(&self, to: Space, arriving: u8) -> Option<String> {
-        let land = self.chart().land(self.chart().land_id(to)?);
+    /// How many Vikings of a seat are missing at a settlement.
+    fn missing(&self, seat: Seat, at: Space) -> Option<String> {
+        let land = self.chart().land(self.chart().land_id(at)?);
         let strength = land.settlement?;
-        let there = land.vikings[self.open().current.index()] + arriving;
-        match strength.saturating_sub(there) {
-            0 => Some(say!(self.voice, "explorers-fact-raids", strength)),
-            missing => (arriving > 0).then(|| say!(self.voice, "explorers-fact-missing", strength, missing)),
-        }
+        let missing = strength.saturating_sub(land.vikings[seat.index()]);
+        Some(say!(self.voice, "explorers-fact-missing", strength, missing))
     }
 
     /// The island of a land: its tiles, and who is strongest.
@@ -199,112 +189,125 @@ impl Context<'_> {
         Some(say!(self.voice, "explorers-fact-control", tiles = island.tiles, strength))
     }
 
-    /// What a placement brings: points now, points once its islands are complete, and what it shows.
-    fn of_place(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, turn: u8) -> Vec<String> {
+    /// What a new tile makes of its islands, when its feature is in reach, and whether an outpost may stand at it.
+    fn of_place(&self, seat: Seat, cell: Cell, after: &After<'_>) -> Vec<String> {
         let voice = self.voice;
-        let game = self.game;
-        if self.chart().spot(cell).is_none() {
-            return Vec::new();
-        }
-        let after = self.after(&[Action::Place(tile, cell, turn)]);
-        let chart = &after.chart;
-        let laid = chart.tile(chart.tiles.len() as u8 - 1);
-        let holdings = holdings(game, &after);
-        let own = holdings.iter().filter(|island| island.lands.iter().any(|space| space.cell == cell));
-        let gain = self.gained_by(&after);
-        let mut facts: Vec<String> = (gain != 0).then(|| self.worth(gain, 0)).into_iter().collect();
+        let then = &after.context;
+        let chart = then.chart();
+        let Some(laid) = chart.on(cell).map(|tile| chart.tile(tile)) else { return Vec::new() };
+        let own = then.view.known.islands.iter().filter(|island| island.lands.iter().any(|space| space.cell == cell));
         let (complete, open): (Vec<&Holding>, Vec<_>) = own.partition(|island| island.is_complete());
-        facts.extend(complete.into_iter().map(|island| match names::marks(&island.holders) {
+        let completed = complete.into_iter().map(|island| match names::marks(&island.holders) {
             nobody if nobody.is_empty() => say!(voice, "explorers-fact-completes", tiles = island.tiles),
             who => say!(voice, "explorers-fact-completes-for", tiles = island.tiles, who),
+        });
+        let mut facts: Vec<String> = completed.collect();
+        facts.extend(self.of_feature(seat, laid, after));
+        facts.extend(open.into_iter().map(|island| match names::marks(&island.holders) {
+            _ if island.barred > 0 => voice.word("explorers-fact-barred"),
+            who => {
+                let leads = (!who.is_empty()).then(|| say!(voice, "explorers-board-leads", who));
+                let open = say!(voice, "explorers-fact-open", tiles = island.tiles, count = island.open);
+                row::list([open].into_iter().chain(leads))
+            }
         }));
-        facts.extend(self.captains_gain(&after));
-        facts.extend(self.of_feature(glance, tile, cell, turn));
-        facts.extend(open.into_iter().map(|island| {
-            let points = i32::from(island.tiles) * i32::from(game.points.island_tile);
-            let points = match &island.holders[..] {
-                _ if island.barred > 0 => return voice.word("explorers-fact-barred"),
-                [] => self.vp(points),
-                holders if holders.contains(&self.open().current) => self.gained(points),
-                holders => say!(voice, "explorers-board-held", who = names::marks(holders), points = self.vp(points)),
-            };
-            say!(voice, "explorers-fact-once", points, count = island.open)
-        }));
-        let site = Direction::ALL.into_iter().any(|edge| chart.site(laid.cell.corner(edge)).is_some());
+        let site = Direction::ALL.into_iter().any(|edge| chart.site(cell.corner(edge)).is_some());
         facts.extend(site.then(|| voice.word("explorers-fact-site")));
         facts
     }
 
-    /// When livestock or a settlement of a new tile is within reach, and what livestock brings.
-    fn of_feature(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, turn: u8) -> Option<String> {
-        let delivered = &self.open().explorer().delivered;
-        let open = self.open();
-        // A longship without a Viking does not sail (EX-39).
-        let ways = glance.sails(tile, cell, turn).filter(|_| open.explorer().cargo.vikings > 0);
-        let left = self.turns().saturating_sub(open.turn) / open.explorers.len() as u8;
-        let turns = |actions: i32| Some((actions - 1).max(0) as u8 / ACTIONS).filter(|turns| *turns <= left);
-        match self.game.tiles[tile.index()].feature? {
-            Feature::Animal(kind, _) => {
-                // Ashore, aboard, and ashore at home.
-                let Some((out, home)) = ways else {
-                    let sails = open.explorer().cargo.vikings > 0;
-                    return sails.then(|| self.voice.word("explorers-fact-no-way"));
-                };
-                let points = sets(self.game, &delivered.with(&Herd::one(kind))) - sets(self.game, delivered);
-                turns(out + home + 3).map(|turns| self.homeward(points, turns))
-            }
+    /// When the livestock of a new tile can be home, or its settlement in reach.
+    fn of_feature(&self, seat: Seat, laid: &Laid, after: &After<'_>) -> Option<String> {
+        match self.game.tiles[laid.tile.index()].feature? {
+            Feature::Animal(_, region) => self.fetched(seat, after, laid.space(region), Herd::NONE),
             Feature::Settlement(_) => {
-                let what = names::tile_word(self.game, tile, self.voice);
-                let turns = ways.and_then(|(out, _)| turns(out + 1))?;
-                Some(say!(self.voice, "explorers-fact-reached", what, turns))
+                let explorer = after.context.explorer(seat).filter(|explorer| explorer.cargo.vikings > 0)?;
+                let tile = after.context.chart().on(laid.cell)?;
+                let what = names::tile_word(self.game, laid.tile, self.voice);
+                let seas = after.context.chart().seas(tile);
+                // The first Viking ashore.
+                let voyage = after.ways.between(after.context.chart(), seas, &[explorer.ship]);
+                self.way(after, voyage, 1, |turns| self.reached(&what, turns))
             }
             Feature::EnemyShip(_) => None,
         }
     }
 
-    /// The points that an allowed action brings the current seat, less those that it costs.
-    pub fn gain(&self, action: Action) -> i32 {
-        self.gained_by(&self.after(&[action]))
-    }
-
-    /// The points that the current seat would have more in another open state.
-    fn gained_by(&self, after: &Open) -> i32 {
-        let seat = self.open().current;
-        scoring::sheet(self.game, after, seat).total() - self.points(seat)
-    }
-
-    /// The captains of the current seat that would bring other points in another open state: the difference, and what each
-    /// brings points for. Of the two captains of a game for one only the better one counts (EX-81).
-    fn captains_gain(&self, after: &Open) -> Vec<String> {
-        let seat = self.open().current;
-        let islands = holdings(self.game, after);
-        let said = |captain: Captain, more: i32| {
-            let bonus = names::short_bonus(self.game, captain, self.voice);
-            let captain = names::captain(captain, self.voice);
-            (more != 0).then(|| say!(self.voice, "explorers-fact-captain", captain, points = self.gained(more), bonus))
-        };
-        let captains = &self.open().explorer().captains;
-        if self.open().is_solo() {
-            let now = captains.iter().map(|captain| self.points_of(*captain, seat)).max().unwrap_or_default();
-            let then = best_captain(self.game, after, &islands, seat);
-            return then.and_then(|(captain, then)| said(captain, then.points - now)).into_iter().collect();
+    /// When the livestock aboard can be home, and with how many points.
+    fn delivers(&self, seat: Seat, after: &After<'_>) -> Option<String> {
+        let Explorer { ship, cargo, .. } = after.context.explorer(seat)?;
+        if cargo.vikings == 0 || cargo.herd.is_empty() {
+            return None;
         }
-        let more = |captain| count(self.game, after, &islands, seat, captain).points - self.points_of(captain, seat);
-        captains.iter().filter_map(|captain| said(*captain, more(*captain))).collect()
+        let voyage = after.ways.between(after.context.chart(), [*ship].into_iter(), &[Place::Home]);
+        self.way(after, voyage, 1, |turns| self.homeward(after.points(self, seat, &cargo.herd), turns))
     }
 
-    /// The open state after actions, correct only as far as points depend on it.
-    fn after(&self, actions: &[Action]) -> Open {
-        let mut open = self.open().clone();
-        for action in actions {
-            match *action {
-                Action::Place(tile, cell, rotation) => {
-                    let face = self.game.face(open.side, tile);
-                    open.chart.lay(Laid::new(tile, face, cell, rotation));
-                }
-                action => foresee(&mut open, action),
-            }
+    /// When the livestock of a land can be home together with the livestock aboard.
+    fn fetches(&self, seat: Seat, after: &After<'_>, at: Space) -> Option<String> {
+        self.fetched(seat, after, at, after.context.explorer(seat)?.cargo.herd)
+    }
+
+    /// When livestock of a land can be home, and with how many points, `also` this livestock.
+    fn fetched(&self, seat: Seat, after: &After<'_>, at: Space, also: Herd) -> Option<String> {
+        let Explorer { ship, cargo, .. } = after.context.explorer(seat)?;
+        let chart = after.context.chart();
+        let id = chart.land_id(at)?;
+        let land = chart.land(id);
+        // A Viking ashore may stay there. Else all but one go ashore, or the only one, who comes aboard again.
+        let ashore = land.vikings[seat.index()] > 0 && cargo.count() < HOLD;
+        let kept = if ashore { cargo.vikings } else { 1 };
+        let room = HOLD.saturating_sub(kept + cargo.herd.count());
+        let mut most = None;
+        land.herd.each_part(room, &mut |part| {
+            most = most.max((!part.is_empty()).then(|| after.points(self, seat, &also.with(&part))));
+        });
+        let points = most.filter(|_| cargo.vikings > 0)?;
+        let voyage = after.ways.between(chart, chart.seas(id.tile), &[*ship, Place::Home]);
+        self.way(after, voyage, if ashore { 2 } else { 3 }, |turns| self.homeward(points, turns))
+    }
+
+    /// What a voyage with so many further actions brings, or why there is none.
+    fn way(&self, after: &After<'_>, voyage: Voyage, more: i32, told: impl Fn(u8) -> String) -> Option<String> {
+        match voyage {
+            Voyage::Free(actions) => self.turns(after, actions + more).map(told),
+            Voyage::Barred => Some(self.voice.word("explorers-fact-past-enemy")),
+            Voyage::None => Some(self.voice.word("explorers-fact-no-way")),
         }
-        open
+    }
+
+    /// In how many turns so many more actions are taken, 0 for this turn; `None` if the game ends before.
+    fn turns(&self, after: &After<'_>, actions: i32) -> Option<u8> {
+        let later = (actions - i32::from(self.left(after))).max(0) as u8;
+        Some(later.div_ceil(ACTIONS)).filter(|turns| *turns <= self.open().turns_to_come())
+    }
+
+    /// The actions of this turn that a choice leaves.
+    fn left(&self, after: &After<'_>) -> u8 {
+        let open = after.context.open();
+        match open.phase {
+            _ if open.turn != self.open().turn => 0,
+            Phase::Act { left } => left,
+            Phase::Place { .. } => ACTIONS,
+            Phase::Captain | Phase::Over => 0,
+        }
+    }
+
+    fn homeward(&self, points: i32, turns: u8) -> String {
+        say!(self.voice, "explorers-fact-homeward", points = self.gained(points), turns)
+    }
+
+    fn reached(&self, what: &str, turns: u8) -> String {
+        say!(self.voice, "explorers-fact-reached", what, turns)
+    }
+}
+
+impl After<'_> {
+    /// The points that livestock would bring at home.
+    fn points(&self, context: &Context<'_>, seat: Seat, herd: &Herd) -> i32 {
+        let mut open = self.context.open().clone();
+        open.explorers[seat.index()].delivered.add(herd);
+        let islands = &self.context.view.known.islands;
+        scoring::sheet_with(context.game, &open, islands, seat).total() - self.context.points(seat)
     }
 }

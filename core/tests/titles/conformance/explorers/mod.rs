@@ -55,8 +55,29 @@ pub fn subject() -> Subject<Explorers> {
             boards_every: 8,
             ..Shown::default()
         },
+        readings: vec![
+            ("points", |_, _, points| points),
+            ("captain", |view, seat, _| {
+                sources(view, seat).find(|line| line.0 == "captain").expect("a line of the captain").1
+            }),
+            ("crew", |view, seat, _| aboard(view, seat, true)),
+            ("livestock", |view, seat, _| aboard(view, seat, false)),
+        ],
         ..Subject::default()
     }
+}
+
+/// How many Vikings or animals are aboard, of a cargo such as `2v pig goat`.
+fn aboard(view: &Value, seat: Seat, vikings: bool) -> i64 {
+    let cargo = view["open"]["explorers"][seat.index()]["cargo"].as_str().unwrap_or_default();
+    let parts = cargo.split(' ').map(|part| (part, part.strip_suffix('v').and_then(|number| number.parse().ok())));
+    parts.map(|(_, crew)| if vikings { crew.unwrap_or(0) } else { i64::from(crew.is_none()) }).sum()
+}
+
+/// The points of a seat by source.
+fn sources(view: &Value, seat: Seat) -> impl Iterator<Item = (&str, i64)> {
+    let lines = view["scores"][seat.index()]["lines"].as_array().into_iter().flatten();
+    lines.filter_map(|line| Some((line["source"].as_str()?, line["points"].as_i64()?)))
 }
 
 fn boards() -> Vec<Value> {

@@ -48,11 +48,14 @@ fn a_choice_names_its_effect_under_its_piece() {
     let capture = of("move c3 c5");
     assert_eq!(
         (capture.label.as_str(), capture.detail.as_str()),
-        ("c3 → c5", "captures b5, d5, c6 · threatens to reach g1")
+        ("c3 → c5", "captures b5, d5, c6 · threatens to reach a1, g1")
     );
     assert_eq!((capture.path[0].label.as_str(), capture.weight), ("defender c3", Weight::Usual));
     assert_eq!((of("move d1 g1").detail.as_str(), of("move d1 g1").path[0].rank), ("wins the game", 0));
-    assert_eq!((of("move d1 b1").weight, of("move d1 b1").detail.as_str()), (Weight::Usual, "threatens to reach g1"));
+    assert_eq!(
+        (of("move d1 b1").weight, of("move d1 b1").detail.as_str()),
+        (Weight::Usual, "threatens to reach a1, g1")
+    );
     assert_eq!((of("move d1 d2").weight, of("move d1 d2").detail.as_str()), (Weight::Plain, ""));
 }
 
@@ -112,7 +115,7 @@ fn each_choice_says_what_play_shows() {
             for (choice, action) in game.choices(&asked, &legal, &voice()).iter().zip(&legal) {
                 let (mut after, mut events) = (tale.state.clone(), Vec::new());
                 game.step(&mut after, seat, action, &mut events).unwrap();
-                let end = after.open.end.clone();
+                let end = after.open.end;
                 let taken =
                     events.iter().any(|event| matches!(event, Event::Moved { captured, .. } if !captured.is_empty()));
                 let over = end.is_some();

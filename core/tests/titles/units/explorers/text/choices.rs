@@ -6,7 +6,6 @@ use super::*;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::Phase;
-use crate::games::explorers::text::Context;
 use crate::title::{Asked, Choice, Present, Weight};
 
 /// The legal actions of the asked seat, and the same as choices.
@@ -130,62 +129,35 @@ fn the_actions_of_an_intent_are_legal_one_after_another() {
 }
 
 #[test]
-fn a_choice_promises_the_points_that_it_brings() {
+fn captain_and_crew_are_told_alone_and_among_others() {
     let game = explorers();
     let voice = voice(Locale::En);
-    let mut kept = 0;
-    for (side, seats, number) in [("a1", 1, 9), ("a2", 2, 9), ("b2", 4, 9), ("a1", 2, 10), ("a2", 2, 11), ("b1", 2, 12)]
-    {
-        play(&game, &board(side), seats, number, u64::MAX, |tale| {
-            let Some((legal, _)) = asked(&game, tale, &voice) else { return };
-            let seat = tale.state.open.current;
-            let view = view(&game, tale, Viewer::Seat(seat));
-            let context = Context { game: &game, view: &view, voice: &voice };
-            let score = |state: &State| game.score(state, seat).total();
-            // There are many similar placements.
-            let few = legal.iter().step_by(if legal.len() > 60 { 29 } else { 1 });
-            for action in few.filter(|action| !matches!(action, Action::Captain(_) | Action::Done)) {
-                let (after, events) = game.apply(&tale.state, seat, action).unwrap();
-                let died = events.iter().any(|event| matches!(event, Event::EnemyShipDestroyed { deadly: true, .. }));
-                if !died {
-                    let gain = score(&after) - score(&tale.state);
-                    assert_eq!(context.gain(*action), gain, "{action}");
-                    kept += i32::from(gain != 0);
-                }
-            }
-        });
-    }
-    assert!(kept > 50, "{kept}");
-}
-
-#[test]
-fn a_choice_says_what_it_changes_for_a_captain_and_why() {
-    let game = explorers();
-    let voice = voice(Locale::En);
-    let mut said = BTreeSet::new();
-    for number in 0..6 {
-        let (side, seats) = [("a1", 4), ("b1", 2), ("b2", 3), ("a2", 4)][number as usize % 4];
-        play_by(&Careful, &game, &board(side), seats, number, u64::MAX, |tale| {
+    let mut told = BTreeSet::new();
+    for (number, seats) in [(1, 1), (2, 1), (3, 2), (4, 3)] {
+        play_by(&Careful, &game, &board("a1"), seats, number, u64::MAX, |tale| {
             let Some((legal, choices)) = asked(&game, tale, &voice) else { return };
             let seat = tale.state.open.current;
-            let Some(captain) = tale.state.open.explorers[seat.index()].captains.first().copied() else { return };
-            let points = |state: &State| game.score(state, seat).lines[6].points;
-            let few = legal.iter().zip(&choices).step_by(if legal.len() > 60 { 7 } else { 1 });
-            for (action, choice) in few.filter(|(action, _)| !matches!(action, Action::Done)) {
-                let (after, _) = game.apply(&tale.state, seat, action).unwrap();
-                let change = points(&after) - points(&tale.state);
-                let sign = if change < 0 { "−" } else { "+" };
-                let name = voice.word(&format!("explorers-captain-{captain}"));
-                let told = format!("{name} {sign}{} VP ({} VP", change.abs(), game.bonus(captain).points);
-                assert_eq!(choice.detail.contains(&told), change != 0, "{action}: {choice:?}, {told}");
-                assert_eq!(choice.detail.contains(&format!("{name} ")), change != 0, "{action}: {choice:?}");
-                if change != 0 {
-                    said.insert((captain, matches!(action, Action::Place(..))));
+            let captain = |state: &State| game.score(state, seat).lines[6].points;
+            let crew = |state: &State| state.open.explorers[seat.index()].cargo.vikings;
+            let few = legal.iter().zip(&choices).step_by(if legal.len() > 60 { 17 } else { 1 });
+            for (action, choice) in few.filter(|(action, _)| !matches!(action, Action::Captain(_))) {
+                let (after, events) = game.apply(&tale.state, seat, action).unwrap();
+                if events.iter().any(|event| matches!(event, Event::EnemyShipDestroyed { .. })) {
+                    continue;
                 }
+                let more = captain(&after) - captain(&tale.state);
+                let sign = if more < 0 { "−" } else { "+" };
+                let said = format!("Captain {sign}{} VP", more.abs());
+                assert_eq!(choice.detail.contains(&said), more != 0, "{action}: {choice:?}, {said}");
+                let (before, after) = (crew(&tale.state), crew(&after));
+                let said = format!("crew {before}→{after}");
+                assert_eq!(choice.detail.contains(&said), before != after, "{action}: {choice:?}, {said}");
+                told.extend((more != 0).then_some(("captain", seats)));
+                told.extend((before != after).then_some(("crew", seats)));
             }
         });
     }
-    assert!(said.len() >= 8 && said.iter().any(|(_, placed)| *placed), "{said:?}");
+    assert_eq!(told.len(), 6, "{told:?}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod boards;
 mod choices;
+mod later;
 mod taps;
 mod typed;
 

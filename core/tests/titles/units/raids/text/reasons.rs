@@ -58,7 +58,7 @@ fn reasons_read_well() {
 }
 
 #[test]
-fn ra_59_reason_of_the_first_voyage_names_the_place_in_the_harbor() {
+fn reason_of_the_first_voyage_names_the_place_in_the_harbor() {
     let raids = raids();
     let voice = voice(Locale::En);
     let mut behind_the_ghost = 0;
@@ -71,11 +71,11 @@ fn ra_59_reason_of_the_first_voyage_names_the_place_in_the_harbor() {
             };
             let docked = |seat: Seat| {
                 let events = tale.history.iter().flat_map(|entry| &entry.events);
-                let ranks = events.filter_map(|event| match event {
+                let mut ranks = events.filter_map(|event| match event {
                     Event::Docked { seat: Some(who), rank } if *who == seat => Some(*rank),
                     _ => None,
                 });
-                ranks.last().unwrap()
+                ranks.next_back().unwrap()
             };
             for seat in seats(&tale.state) {
                 let reasons = explain(&raids, &view(&raids, tale), &tale.history, seat, &voice);

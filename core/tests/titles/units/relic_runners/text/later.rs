@@ -147,7 +147,7 @@ fn simulated(seed: u64, seats: u8, options: &Value, number: u64, seq: u64) -> (R
     let title = titles.default_of("relic_runners").unwrap();
     let players = ["careful", "random"].map(str::to_owned).to_vec();
     let seed = Seed::from_number(seed);
-    let record = Simulation::new(title.as_ref(), options, seats, players, seed.clone()).unwrap().game(number).unwrap();
+    let record = Simulation::new(title.as_ref(), options, seats, players, seed).unwrap().game(number).unwrap();
     let chance = Chance::seeded(&seed.derive("game", number));
     let (mut state, mut events) = game.setup(&switched::<RelicRunners>(options), seats, chance).unwrap();
     for entry in record.entries {

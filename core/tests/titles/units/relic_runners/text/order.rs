@@ -114,7 +114,7 @@ fn end_of_a_turn_and_its_question_say_what_comes() {
         }
         asked += 1;
         let seat = state.open.turn;
-        let title = game.brief(&Asked::to(&game, state, seat), &voice(Locale::En)).title;
+        let title = game.brief(&Asked::to(game, state, seat), &voice(Locale::En)).title;
         assert_eq!(title.starts_with("Explore "), legal.contains(&Action::Explore), "{title}");
         let end = choices.iter().find(|choice| choice.code == "end").unwrap();
         let mut after = state.clone();

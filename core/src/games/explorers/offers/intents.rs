@@ -3,18 +3,11 @@
 //!
 //! Knows the open state and the seat's own hand only.
 
-use std::cmp::Reverse;
-
-use super::action::Action;
-use super::components::{BOARDING, Explorers, Herd, Tile, WALKERS};
-use super::place::{Cargo, Place, Space};
-use super::policy::plans::{Goal, Plan, Planner};
-use super::policy::tiles::Glance;
-use super::rules::{self, cost};
-use super::state::{Open, Phase, Private};
-use super::view::View;
-use crate::canvas::hex::Cell;
-use crate::engine::Seat;
+use super::*;
+use crate::games::explorers::components::WALKERS;
+use crate::games::explorers::policy::plans::{Plan, Planner};
+use crate::games::explorers::rules;
+use crate::games::explorers::state::{Explorer, Open, Private};
 
 /// The most intents that are proposed: the others are reached through the branches of actions.
 const PROPOSED: usize = 4;
@@ -26,10 +19,10 @@ const FARTHER: usize = 30;
 pub enum Aim {
     /// One of the best places for a tile.
     Place(Tile, Cell, u8),
-    /// A goal. `later` counts the actions that it takes after this turn.
-    Reach { goal: Goal, later: u8 },
+    /// A goal, which may take later turns too.
+    Reach(Goal),
     /// A voyage of several steps.
-    Voyage(Place),
+    Voyage,
     /// A walk of several steps.
     March(Space, Space, u8),
 }
@@ -37,7 +30,7 @@ pub enum Aim {
 impl Aim {
     /// Whether it is proposed by its number, in the picture too.
     pub const fn is_proposed(self) -> bool {
-        matches!(self, Self::Place(..) | Self::Reach { .. })
+        matches!(self, Self::Place(..) | Self::Reach(_))
     }
 }
 
@@ -126,11 +119,11 @@ fn ways(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, legal: 
             continue;
         }
         goals.push(goal);
-        let (actions, later) = pursued(game, open, private, seat, goal, plan);
+        let actions = pursued(game, open, private, seat, goal, plan);
         if actions.is_empty() || intents.iter().any(|other| other.actions == actions) {
             continue;
         }
-        intents.push(Intent { aim: Aim::Reach { goal, later }, actions });
+        intents.push(Intent { aim: Aim::Reach(goal), actions });
         if intents.len() == PROPOSED {
             break;
         }
@@ -146,7 +139,7 @@ fn order(one: &Plan, other: &Plan) -> std::cmp::Ordering {
     }
 }
 
-/// The actions of this turn towards a goal, and how many more the goal takes. They end with a random result.
+/// The actions of this turn towards a goal. They end with a random result.
 fn pursued(
     game: &Explorers,
     open: &Open,
@@ -154,20 +147,20 @@ fn pursued(
     seat: Seat,
     mut goal: Goal,
     mut plan: Plan,
-) -> (Vec<Action>, u8) {
+) -> Vec<Action> {
     let mut open = open.clone();
     let mut actions = Vec::new();
     loop {
         let first = plan.first;
-        let spent = matches!(open.phase, Phase::Act { left } if left < cost(first).max(1));
+        let spent = matches!(open.phase, Phase::Act { left } if left < first.cost());
         if first == Action::Done || spent {
-            return (actions, plan.length.clamp(0, 99) as u8);
+            return actions;
         }
         actions.push(first);
         if matches!(first, Action::Sail(to) if open.chart.has_enemy(to)) {
-            return (actions, 0);
+            return actions;
         }
-        advance(&mut open, first);
+        open.advance(first);
         goal = match (goal, first) {
             // What is aboard is brought home.
             (Goal::Fetch(_), Action::Load(_, cargo)) if !cargo.herd.is_empty() => Goal::Deliver,
@@ -176,65 +169,23 @@ fn pursued(
         };
         let mut legal = Vec::new();
         rules::legal(game, &open, private, seat, &mut legal);
-        // Without actions left, the plan still says how many more it takes.
-        let spent = open.phase == Phase::Act { left: 0 };
-        let plans = Planner::new(game, &open, seat).map(|planner| planner.all()).unwrap_or_default().into_iter();
-        let plans = plans.filter(|(to, next)| *to == goal && (spent || legal.binary_search(&next.first).is_ok()));
+        let plans = Planner::new(game, &open, seat).map(|planner| planner.plans(&legal)).unwrap_or_default();
+        let plans = plans.into_iter().filter(|(to, _)| *to == goal);
         match plans.reduce(|best, next| if next.1.is_better_than(&best.1) { next } else { best }) {
             Some((_, next)) => plan = next,
-            None => return (actions, 0),
+            None => return actions,
         }
     }
-}
-
-/// The open state after an action without a random result.
-pub fn advance(open: &mut Open, action: Action) {
-    let mut go = |from: Space, to: Space, party: Cargo| {
-        open.leave(Place::At(from), &party);
-        open.arrive(Place::At(to), &party);
-    };
-    match action {
-        Action::Load(from, cargo) => {
-            open.leave(from, &cargo);
-            open.explorer_mut().cargo.add(&cargo);
-        }
-        Action::Unload(to, cargo) => {
-            open.explorer_mut().cargo.take(&cargo);
-            open.arrive(to, &cargo);
-        }
-        Action::Sail(to) => open.explorer_mut().ship = to,
-        Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
-        Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
-        Action::Outpost(corner) => _ = open.build(corner),
-        Action::Captain(_) | Action::Place(..) | Action::Done => return,
-    }
-    if let Phase::Act { left } = &mut open.phase {
-        *left = left.saturating_sub(cost(action));
-    }
-}
-
-/// The same after any action, with what is certain of a random result.
-pub fn foresee(open: &mut Open, action: Action) {
-    let enemy = matches!(action, Action::Sail(to) if open.chart.has_enemy(to));
-    advance(open, action);
-    open.explorer_mut().ships += u8::from(enemy);
 }
 
 /// Voyages of several steps to every sea that the longship can reach in this turn; a fight ends one.
 fn voyages(open: &Open, seat: Seat, left: u8) -> Vec<Intent> {
-    let explorer = &open.explorers[seat.index()];
-    if explorer.cargo.vikings == 0 {
-        return Vec::new();
-    }
-    let fights = explorer.cargo.vikings >= BOARDING;
-    let ways = shortest(explorer.ship, left, |from| {
-        let there = open.chart.sea_ways(from).into_iter().map(|to| (to, open.chart.has_enemy(to)));
-        there.filter(|(_, enemy)| fights || !enemy).collect()
+    let Explorer { ship, cargo, .. } = &open.explorers[seat.index()];
+    let ways = shortest(*ship, left, |from| {
+        open.chart.sails(from, cargo.vikings).into_iter().map(|to| (to, open.chart.has_enemy(to))).collect()
     });
-    let voyage = |way: Vec<Place>| Intent {
-        aim: Aim::Voyage(way[way.len() - 1]),
-        actions: way[1..].iter().map(|to| Action::Sail(*to)).collect(),
-    };
+    let voyage =
+        |way: Vec<Place>| Intent { aim: Aim::Voyage, actions: way[1..].iter().map(|to| Action::Sail(*to)).collect() };
     ways.into_iter().map(voyage).take(FARTHER).collect()
 }
 

@@ -1,19 +1,22 @@
 //! What a seat may choose, as a tree: proposals, kinds of actions, the tiles of the hand and where each may lie. Buttons
 //! and menus show it page by page, and the picture of a page marks the same places with the same numbers.
 
+pub mod intents;
+
 use std::cmp::Reverse;
 
-use super::action::Action;
+use super::action::{Action, Goal};
 use super::components::{Explorers, Tile};
-use super::intents::{self, Aim, Intent};
 use super::place::{Place, Space};
-use super::policy::plans::Goal;
 use super::policy::tiles::Glance;
 use super::state::Phase;
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner};
 use crate::canvas::kit::HexGrid;
 use crate::engine::Seat;
+use intents::Intent;
+
+pub use intents::{Aim, legal};
 
 /// The most choices and branches on the first page.
 const FIRST: usize = 10;
@@ -56,7 +59,7 @@ pub type Side = &'static str;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A proposal has a branch of its own, which keeps its rank.
-    Proposal,
+    Proposal(u16),
     Kind(Kind),
     Tile(Tile),
     /// Places outside of the picture.
@@ -166,7 +169,7 @@ pub fn marks(offers: &[Offer], choice: usize, depth: usize) -> Vec<(usize, Spot,
 /// The proposals with the first numbers, the best first.
 fn proposals(intents: &[Intent]) -> impl Iterator<Item = Offer> {
     intents.iter().enumerate().filter(|(_, intent)| intent.aim.is_proposed()).map(|(n, intent)| {
-        let branch = Node { step: Step::Proposal, rank: n as u16, mark: Some((n + 1, spot(intent))) };
+        let branch = Node { step: Step::Proposal(n as u16), rank: n as u16, mark: Some((n + 1, spot(intent))) };
         let nodes = if n == 0 { vec![leaf(branch.mark)] } else { vec![branch, leaf(branch.mark)] };
         Offer { actions: intent.actions.clone(), aim: Some(intent.aim), nodes }
     })
@@ -177,11 +180,11 @@ fn spot(intent: &Intent) -> Spot {
     let last = || intent.actions.iter().rev().find_map(|action| place(*action)).unwrap_or(Spot::Sea(Place::Home));
     match intent.aim {
         Aim::Place(tile, cell, turn) => Spot::Cell(tile, cell, turn),
-        Aim::Reach { goal: Goal::Fetch(at) | Goal::Raid(at), .. } => Spot::Land(at),
-        Aim::Reach { goal: Goal::Enemy(at), .. } => Spot::Sea(Place::At(at)),
-        Aim::Reach { goal: Goal::Outpost(at), .. } => Spot::Corner(at),
-        Aim::Reach { goal: Goal::Deliver, .. } => Spot::Sea(Place::Home),
-        Aim::Reach { goal: Goal::Crew | Goal::Island(_), .. } | Aim::Voyage(_) | Aim::March(..) => last(),
+        Aim::Reach(Goal::Fetch(at) | Goal::Raid(at)) => Spot::Land(at),
+        Aim::Reach(Goal::Enemy(at)) => Spot::Sea(Place::At(at)),
+        Aim::Reach(Goal::Outpost(at)) => Spot::Corner(at),
+        Aim::Reach(Goal::Deliver) => Spot::Sea(Place::Home),
+        Aim::Reach(Goal::Crew | Goal::Island(_)) | Aim::Voyage | Aim::March(..) => last(),
     }
 }
 

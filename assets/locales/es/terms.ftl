@@ -1,0 +1,14 @@
+# Condiciones de una mesa que el anfitrión ha cambiado antes de empezar.
+
+terms-changed = { $mentions } { $host } ha cambiado la mesa de **{ $table }** a la que te uniste:
+terms-clock = • Reloj: { $from } → **{ $to }**
+terms-computers = • Ordenadores: { $from } → **{ $to }**
+terms-no-computers = ninguno
+terms-question = La partida solo empieza si estás de acuerdo. También puedes salir.
+terms-restored = { $mentions } La mesa de **{ $table }** vuelve a ser como cuando te uniste: { $host } ha deshecho el cambio. No tienes que responder nada.
+terms-waiting = Falta que acepten el cambio: { $names }
+terms-refuse-start = La mesa ha cambiado desde que se unieron estos jugadores y aún no lo han aceptado: { $names }. Se les ha preguntado aquí con un botón. Espera su respuesta, deshaz el cambio o retíralos con /{ command-table } { command-table-kick }.
+terms-log-agreed = { $who } ha aceptado el cambio de la mesa.
+terms-log-clock = { $who } ha cambiado el reloj: { $from } → { $to }
+terms-log-add-computer = { $who } ha añadido un ordenador: { $level }.
+terms-log-remove-computer = { $who } ha quitado un ordenador: { $level }.
