@@ -130,12 +130,13 @@ fn unzipped(archive: &[u8]) -> anyhow::Result<Vec<u8>> {
 fn decoded(file: Vec<u8>) -> anyhow::Result<String> {
     let wide = |from: usize, each: fn([u8; 2]) -> u16| {
         let pairs = file[from..].chunks_exact(2).map(|pair| each([pair[0], pair[1]]));
-        let text = char::decode_utf16(pairs).collect::<Result<String, _>>().ok().filter(|_| file.len() % 2 == 0);
+        let text =
+            char::decode_utf16(pairs).collect::<Result<String, _>>().ok().filter(|_| file.len().is_multiple_of(2));
         text.context("it is UTF-16, damaged or cut short: save it as UTF-8")
     };
     let widest = |from: usize, each: fn([u8; 4]) -> u32| {
         let fours = file[from..].chunks_exact(4).map(|four| char::from_u32(each([four[0], four[1], four[2], four[3]])));
-        let text = fours.collect::<Option<String>>().filter(|_| file.len() % 4 == 0);
+        let text = fours.collect::<Option<String>>().filter(|_| file.len().is_multiple_of(4));
         text.context("it is UTF-32, damaged or cut short: save it as UTF-8")
     };
     match file[..] {
