@@ -13,7 +13,7 @@ use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
 /// Keys whose beginning is not in the code: commands by their path, texts of the sandbox's page, and the keys of a title.
-const BUILT: [&str; 9] = [
+const BUILT: [&str; 10] = [
     "command-",
     "form-",
     "sandbox-",

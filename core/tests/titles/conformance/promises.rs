@@ -15,7 +15,7 @@ use crate::shown::voice;
 for_every_title!(choices_promise_what_the_rules_do);
 
 /// The players of the games, the most actions of each game, and in every how many decisions the choices are tried.
-const PLAYERS: [(&str, u64, usize); 3] = [("random", 200, 7), ("careful", 200, 7), ("hard", 8, 2)];
+const PLAYERS: [(&str, u64, usize); 3] = [("random", 200, 7), ("careful", 200, 7), ("hard", 4, 2)];
 
 /// What was tried.
 #[derive(Default)]
