@@ -36,7 +36,7 @@ mod tests {
         let line = |deeds: Vec<String>| line(Seat(1), deeds, &voice(Locale::En));
         assert_eq!(line(Vec::new()), None);
         let many = line(deeds(&["took 2× Rune", "home, 2nd", "beat Monster 4 and another", "+6"]));
-        assert_eq!(many.as_deref(), Some("🔷\u{2060}B Sif: took 2× Rune · home, 2nd · +6"));
+        assert_eq!(many.as_deref(), Some("🔷\u{2060}B Sif: took 2× Rune · home, 2nd"));
         let long = line(deeds(&["took everything that was anywhere near this ship"])).unwrap();
         assert_eq!((length(&long) / LINE, long.ends_with('…')), (1, true));
         // French puts a space before a colon.

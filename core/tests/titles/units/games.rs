@@ -56,7 +56,7 @@ fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
 type Stated = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// What the short rules say with each value of a switch; of other switches they say nothing.
-const STATED: [Stated; 14] = [
+const STATED: [Stated; 20] = [
     ("brandubh", "king", &[("unarmed", "armed he does"), ("armed", "king helps to capture")]),
     ("nine_mens_morris", "flying", &[("on", "yours go to any free point"), ("off", "still go along the lines")]),
     (
@@ -82,6 +82,12 @@ const STATED: [Stated; 14] = [
     ("raids", "waiting_ghost", &[("on", "as another ship is still"), ("off", "as the ship of another player")]),
     ("raids", "flight", &[("any", "without clearing, and may"), ("by_rules", "clears up to the next ship")]),
     ("raids", "recruits_stay", &[("off", "free Shield are lost"), ("on", "free Shield wait")]),
+    ("raids", "harbor_needs_one", &[("on", "that have at least one of it")]),
+    ("raids", "viking_limit", &[("40", "There are only 40 Vikings")]),
+    ("raids", "ghost_takes_coins", &[("on", "coins of its place go to nobody")]),
+    ("raids", "sold_shields", &[("on", "those of sold Goods count too")]),
+    ("raids", "room_at_sea", &[("on", "overboard if that makes room")]),
+    ("raids", "room_at_port", &[("on", "you may first throw a tile overboard")]),
     ("raids", "rolled_combat", &[("off", "always exactly one more"), ("on", "both roll a die")]),
 ];
 
