@@ -1,5 +1,5 @@
-//! How long the words of a private turn take: the brief, the choices with what they bring, and the intents, in whole games
-//! between careful players with as many seats as the title takes.
+//! How long the words of a private turn take: the brief, the choices with what they bring, and the intents. Careful
+//! players play whole games with as many seats as the title takes.
 //!
 //! `cargo bench -p skald-core --bench words`; figures in `docs/performance.md`. `SKALD_WORDS_GAMES` sets another number
 //! of games per title.

@@ -26,7 +26,9 @@ use skald::canvas::palette::Look;
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
-use skald::title::{Asked, Choice, Erased, OptionSpec, Picture, PolicySpec, Present, Title, Titles, Tutorial, Weight};
+use skald::title::{
+    Asked, Choice, Counted, Erased, OptionSpec, Picture, PolicySpec, Present, Title, Titles, Tutorial, Weight,
+};
 use skald::words::{Doc, Voice};
 
 /// The count from which `late` dares are legal.
@@ -334,6 +336,8 @@ impl<const RULES: u16, const OLDEST: u16> Policy<Count<RULES, OLDEST>> for Broke
 
 const DARES: OptionSpec = OptionSpec::new("dares", &["yes", "no", "late", "must", "laps"]);
 const REFUSALS: OptionSpec = OptionSpec::new("refusals", &["dear", "free"]).since(2);
+
+impl<const RULES: u16, const OLDEST: u16> Counted for Count<RULES, OLDEST> {}
 
 impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[DARES] } else { &[DARES, REFUSALS] };

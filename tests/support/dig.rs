@@ -29,7 +29,9 @@ use skald::canvas::palette::Look;
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
-use skald::title::{Asked, Choice, Erased, OptionSpec, Picture, PolicySpec, Present, Titles, Tutorial, Weight};
+use skald::title::{
+    Asked, Choice, Counted, Erased, OptionSpec, Picture, PolicySpec, Present, Titles, Tutorial, Weight,
+};
 use skald::words::{Doc, Voice};
 
 /// The tiles. Place 0 is home and has none. Two are equal, so the last tile may reveal no information.
@@ -325,6 +327,8 @@ impl<const RULES: u16> Policy<Dig<RULES>> for Noted {
 }
 
 const NAPS: OptionSpec = OptionSpec::new("naps", &["short", "long"]).since(2);
+
+impl<const RULES: u16> Counted for Dig<RULES> {}
 
 impl<const RULES: u16> Present for Dig<RULES> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[] } else { &[NAPS] };

@@ -1,13 +1,12 @@
 //! A question to a seat, and what each answer brings.
 //!
-//! An answer is tried with the rules: its actions are applied to positions that the viewer cannot tell from the real one,
-//! and what the seat has before and after is compared ([`Present::counts`]). A count that differs between these
+//! An answer is tried with the rules: its actions are applied to positions that the viewer cannot tell from the real one.
+//! Then what the seat has before and after is compared ([`Counted::counts`]). A count that differs between these
 //! positions depends on chance or on something hidden, and is not promised.
 
 use std::cell::OnceCell;
 use std::ops::RangeInclusive;
 
-use super::Present;
 use crate::engine::{Chance, Game, Seat, Seed, StateOf, ViewOf, Viewer};
 use crate::words::{Fact, Voice};
 
@@ -59,6 +58,20 @@ pub struct Change {
     pub before: i32,
     /// The possible values afterwards, in order. Empty if the viewer cannot know it.
     pub after: Vec<i32>,
+}
+
+/// A title that says what answers change. Titles without points on the way count nothing.
+pub trait Counted: Game {
+    /// What a seat has and answers change, as the viewer knows it, the weightiest first: the same keys for every view.
+    fn counts(&self, _view: &ViewOf<Self>, _seat: Seat) -> Vec<Count> {
+        Vec::new()
+    }
+
+    /// Whether the random or hidden result of an event may change what its seat counts. An answer without such an event is
+    /// tried in one position only.
+    fn is_gamble(&self, _event: &Self::Event) -> bool {
+        true
+    }
 }
 
 impl<'a, G: Game> Asked<'a, G> {
@@ -124,13 +137,15 @@ impl<'a, G: Game> Asked<'a, G> {
     }
 }
 
-impl<G: Present> Asked<'_, G> {
+impl<G: Counted> Asked<'_, G> {
     /// What may follow these actions: one successor if nothing is drawn and nothing hidden is read, else one for each position
     /// that was tried. None for actions that are not legal.
     pub fn successors(&self, actions: &[G::Action]) -> Vec<Successor<G>> {
         let world = self.world.get_or_init(|| self.sampled(self.state, 0));
         // The first actions of an intent often have one result. They are tried once, and not in each position.
-        let (mut begun, mut told, mut rest): (Option<StateOf<G>>, _, _) = (None, Vec::new(), actions);
+        let mut begun: Option<StateOf<G>> = None;
+        let mut told = Vec::new();
+        let mut rest = actions;
         while let [next, more @ ..] = rest
             && !more.is_empty()
         {
@@ -187,7 +202,7 @@ impl<G: Present> Asked<'_, G> {
 
 impl Change {
     /// The change in words, e.g. `crew 7→2`. Two possible values stand side by side; more are a question mark.
-    pub fn said<G: Present>(&self, voice: &Voice) -> String {
+    pub fn said<G: Counted>(&self, voice: &Voice) -> String {
         let key = format!("{}-count-{}", G::META.key, self.key).replace('_', "-");
         let told = |of: fn(i32) -> String, less: i32| match &self.after[..] {
             [] => "?".to_owned(),

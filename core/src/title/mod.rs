@@ -39,7 +39,7 @@ use serde_json::value::{RawValue, to_raw_value};
 pub use crate::ai::{Judged, Level};
 pub use account::{Account, Gain};
 pub use animation::Span;
-pub use asked::{Asked, Change, Count, Successor};
+pub use asked::{Asked, Change, Count, Counted, Successor};
 pub use choice_text::{ChoiceText, DETAIL};
 pub use choices::{Action, Choices};
 pub use context::{Context, Ranked};

@@ -8,14 +8,14 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::account::{Account, Gain};
-use super::asked::{Asked, Count};
+use super::asked::{Asked, Counted};
 use super::orders::Bid;
 use super::tutorial::Tutorial;
 use crate::ai::{Level, Policy};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
-use crate::engine::{Game, Seat, ViewOf};
+use crate::engine::{Seat, ViewOf};
 use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice};
 
@@ -243,7 +243,7 @@ pub const OVERVIEW_LINES: usize = 12;
 pub type PolicySpec<G> = (&'static str, fn() -> Box<dyn Policy<G>>);
 
 /// The presentation of a title.
-pub trait Present: Game {
+pub trait Present: Counted {
     /// The options, in display order.
     const OPTIONS: &'static [OptionSpec];
     /// The declared actions, from which the slash commands are made. A title without them is played by `/play` only.
@@ -291,18 +291,6 @@ pub trait Present: Game {
     /// seat named before do not answer that question.
     fn displaced(&self, _open: &Self::Open, _seat: Seat) -> bool {
         false
-    }
-
-    /// What a seat has and answers change, as the viewer knows it, the weightiest first: the same keys for every view.
-    /// Titles without points on the way have none.
-    fn counts(&self, _view: &ViewOf<Self>, _seat: Seat) -> Vec<Count> {
-        Vec::new()
-    }
-
-    /// Whether the random or hidden result of an event may change what its seat counts. An answer without such an event is
-    /// tried in one position only.
-    fn is_gamble(&self, _event: &Self::Event) -> bool {
-        true
     }
 
     /// Each action as shown to the seat that may take it, in the same order.
@@ -486,11 +474,6 @@ macro_rules! by_modules {
     };
     (@tutorial) => {
         const TUTORIAL: Option<&'static $crate::title::Tutorial> = Some(&tutorial::TUTORIAL);
-    };
-    (@counts) => {
-        fn counts(&self, view: &View, seat: Seat) -> Vec<$crate::title::Count> {
-            counts::counts(self, view, seat)
-        }
     };
     (@deeds) => {
         fn deeds(&self, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {

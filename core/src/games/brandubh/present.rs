@@ -8,11 +8,13 @@ use super::state::View;
 use super::text::{Context, deeds, narrate};
 use super::{options, picture, tutorial};
 use crate::engine::Seat;
-use crate::title::{Account, Gain, Present, by_modules};
+use crate::title::{Account, Counted, Gain, Present, by_modules};
 use crate::words::{Doc, Rules, Voice};
 
 /// The parts of the short rules.
 const RULES: [&str; 5] = ["turn", "capture", "king", "end", "switch"];
+
+impl Counted for Brandubh {}
 
 impl Present for Brandubh {
     const MARKS_BRANCHES: bool = true;

@@ -11,22 +11,28 @@ use super::text::{Context, counts, deeds, explain, names, narrate, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};
 use crate::engine::Seat;
-use crate::title::{Present, by_modules};
+use crate::title::{Count, Counted, Present, by_modules};
 use crate::words::{Doc, Rules, Section, Voice, facts, row, say};
 
 /// The sections of the short rules, by the last parts of their keys.
 const RULES: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
 
+impl Counted for Explorers {
+    fn counts(&self, view: &View, seat: Seat) -> Vec<Count> {
+        counts::counts(self, view, seat)
+    }
+
+    /// Drawn tiles and settlements change no count at once.
+    fn is_gamble(&self, event: &Event) -> bool {
+        matches!(event, Event::EnemyShipDestroyed { .. })
+    }
+}
+
 impl Present for Explorers {
     const SIGNED_CODES: bool = true;
     const MARKS_BRANCHES: bool = true;
 
-    by_modules!(strength, counts, explain, intents, sayings, deeds, legend, tutorial);
-
-    /// Tiles and settlements that are drawn count for nobody at once.
-    fn is_gamble(&self, event: &Event) -> bool {
-        matches!(event, Event::EnemyShipDestroyed { .. })
-    }
+    by_modules!(strength, explain, intents, sayings, deeds, legend, tutorial);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { turn, .. } = event else { return None };

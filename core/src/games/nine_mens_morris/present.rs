@@ -8,11 +8,13 @@ use super::state::View;
 use super::text::{Context, KEY, deeds, narrate};
 use super::{options, picture, tutorial};
 use crate::engine::Seat;
-use crate::title::{Account, Gain, Present, by_modules};
+use crate::title::{Account, Counted, Gain, Present, by_modules};
 use crate::words::{Doc, Fact, Rules, Voice};
 
 /// The parts of the short rules.
 const RULES: [&str; 6] = ["place", "move", "mill", "fly", "end", "switch"];
+
+impl Counted for NineMensMorris {}
 
 impl Present for NineMensMorris {
     const MARKS_BRANCHES: bool = true;

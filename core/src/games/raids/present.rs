@@ -10,16 +10,22 @@ use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
 use super::{counts, options, picture, tutorial};
 use crate::engine::Seat;
-use crate::title::{Bid, Present, by_modules};
+use crate::title::{Bid, Count, Counted, Present, by_modules};
 use crate::words::{Doc, Rules, Voice, facts, row, say};
 
 /// The parts of the short rules.
 const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles", "scoring", "two"];
 
+impl Counted for Raids {
+    fn counts(&self, view: &View, seat: Seat) -> Vec<Count> {
+        counts::counts(self, view, seat)
+    }
+}
+
 impl Present for Raids {
     const STAKES: &'static [&'static str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
 
-    by_modules!(strength, counts, explain, sayings, deeds, legend, tutorial);
+    by_modules!(strength, explain, sayings, deeds, legend, tutorial);
 
     fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
         let Combat { space, enemy, cost, outlook, .. } = Combat::of(open).filter(|combat| combat.side == seat)?;

@@ -25,7 +25,8 @@ pub fn counts(_: &RelicRunners, view: &View, seat: Seat) -> Vec<Count> {
 fn steps(open: &Open, seat: Seat) -> u8 {
     let ours = open.turn == seat;
     let mut in_use = open.in_use().filter(|_| ours);
-    let (mut stand, mut room) = (0, 0);
+    let mut stand = 0;
+    let mut room = 0;
     for slot in open.runners[seat.index()].boxes {
         match slot {
             Slot::Reserve => {}

@@ -8,14 +8,20 @@ use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
 use super::{counts, intents, options, picture, tutorial};
 use crate::engine::Seat;
-use crate::title::{Present, by_modules};
+use crate::title::{Count, Counted, Present, by_modules};
 use crate::words::{Doc, Rules, Voice, facts, row, say};
 
 /// The sections of the short rules, by the last parts of their keys.
 const RULES: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics", "boxes", "end", "two"];
 
+impl Counted for RelicRunners {
+    fn counts(&self, view: &View, seat: Seat) -> Vec<Count> {
+        counts::counts(self, view, seat)
+    }
+}
+
 impl Present for RelicRunners {
-    by_modules!(strength, explain, sayings, counts, deeds, intents, legend, tutorial);
+    by_modules!(strength, explain, sayings, deeds, intents, legend, tutorial);
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { round, .. } = event else { return None };

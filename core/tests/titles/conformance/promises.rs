@@ -1,4 +1,4 @@
-//! What choices promise is what the rules do: each choice of many decisions is applied to the real position, and the
+//! What choices promise is what the rules do. Each choice of many decisions is applied to the real position, and the
 //! numbers of its text are compared with the position before and after.
 
 use std::collections::{BTreeMap, BTreeSet};

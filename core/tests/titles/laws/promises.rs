@@ -1,7 +1,7 @@
 //! The law of promises (`conformance::promises`) finds each way in which a text may lie about an action.
 
 use skald_core::engine::{Chance, Game as _, Seat, Seed, ViewOf};
-use skald_core::title::{Asked, Choice, ChoiceText, Count, OptionSpec, PolicySpec, Present};
+use skald_core::title::{Asked, Choice, ChoiceText, Count, Counted, OptionSpec, PolicySpec, Present};
 use skald_core::words::{Doc, Locale, Voice};
 
 use super::game::{Action, Cards, Event, Fault};
@@ -9,10 +9,7 @@ use crate::ai::Random;
 use crate::conformance::promises::check_all;
 use crate::conformance::subject::Reading;
 
-impl Present for Cards {
-    const OPTIONS: &'static [OptionSpec] = &[];
-    const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
-
+impl Counted for Cards {
     /// How many actions the turn has had.
     fn counts(&self, view: &ViewOf<Self>, _: Seat) -> Vec<Count> {
         let done = view.open.done.len() as i32;
@@ -24,6 +21,11 @@ impl Present for Cards {
         };
         vec![Count::new("done", told)]
     }
+}
+
+impl Present for Cards {
+    const OPTIONS: &'static [OptionSpec] = &[];
+    const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
 
     fn choices(&self, asked: &Asked<'_, Self>, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| {

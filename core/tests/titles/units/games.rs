@@ -66,11 +66,7 @@ const STATED: [Stated; 20] = [
     ),
     ("explorers", "shore_edges", &[("any", "can never be completed"), ("sea", "must be sea")]),
     ("relic_runners", "box_returns", &[("before", "to the bottom first"), ("after", "to the bottom after its action")]),
-    (
-        "relic_runners",
-        "way_home",
-        &[("ends_turn", "3 Rations, the turn ends"), ("movement_due", "you move from there")],
-    ),
+    ("relic_runners", "way_home", &[("movement_due", "you move from there")]),
     ("relic_runners", "expedition", &[("taken", "colour: take that one"), ("asked", "colour: you may take that one")]),
     (
         "relic_runners",

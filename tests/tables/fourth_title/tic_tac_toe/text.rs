@@ -6,7 +6,7 @@ use skald::canvas::scene::{Form, PHONE, Scene, Text, at};
 use skald::canvas::{lettering, mark};
 use skald::engine::Seat;
 use skald::title::{
-    Account, Asked, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
+    Account, Asked, Choice, Counted, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
 };
 use skald::words::{Doc, Mark, Voice};
 
@@ -30,6 +30,8 @@ fn row(board: &Board, row: u8) -> String {
     });
     cells.collect::<Vec<_>>().join(" ")
 }
+
+impl Counted for TicTacToe {}
 
 impl Present for TicTacToe {
     const OPTIONS: &'static [OptionSpec] = &[];

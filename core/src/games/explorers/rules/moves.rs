@@ -3,7 +3,7 @@
 use super::*;
 
 impl Play<'_> {
-    /// An action without a random result: the pieces move, and what follows from it is told.
+    /// An action without a random result: the pieces move, and the events say what follows.
     pub(super) fn advance(&mut self, action: Action) {
         let seat = self.seat();
         let sailed = self.open.explorer().ship;

@@ -65,8 +65,8 @@ impl Courses {
         self.ways[number(chart, place)?]
     }
 
-    /// The number of actions to a place of a chart with one more tile: the last step of a way to it is the first onto that
-    /// tile, if it has one sea only.
+    /// The number of actions to a place of a chart with one more tile. If that tile has one sea only, the last step of a way
+    /// to it is the first onto the tile.
     fn beside(&self, chart: &Chart, place: Place) -> Option<i32> {
         let known = |place: Place| Some(self.ways.get(number(chart, place)?).copied()??.0);
         let beside = || chart.sea_ways(place).into_iter().filter_map(known).min().map(|far| far + 1);
@@ -109,8 +109,8 @@ impl<'a> Ways<'a> {
         })
     }
 
-    /// The fewest actions in which a longship sails between one of these places and all the ends together, on this chart
-    /// with at most one more tile. Ways without a fight are as long in both directions.
+    /// The fewest actions in which a longship sails between one of these places and all the ends together. The chart has at
+    /// most one more tile. Ways without a fight are as long in both directions.
     pub fn between(&self, chart: &Chart, stops: impl Iterator<Item = Place> + Clone, ends: &[Place]) -> Voyage {
         let later = &chart.tiles[self.chart.tiles.len()..];
         let alike = later.iter().all(|laid| laid.seas.len() == 1)

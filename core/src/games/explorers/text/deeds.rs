@@ -2,10 +2,17 @@
 
 use super::*;
 
-/// The deeds of a seat in these events, the most important first. Moves are told only if there is nothing else.
+/// The deeds of a seat in these events, the most important first. Moves are listed only if there is nothing else.
 pub fn deeds(game: &Explorers, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
-    let (mut home, mut raids, mut placed, mut islands, mut moves) = (vec![], vec![], vec![], vec![], vec![]);
-    let (mut ships, mut dead, mut outposts, mut captain) = (0, 0, 0, None);
+    let mut home = Vec::new();
+    let mut raids = Vec::new();
+    let mut placed = Vec::new();
+    let mut islands = Vec::new();
+    let mut moves = Vec::new();
+    let mut ships = 0;
+    let mut dead = 0;
+    let mut outposts = 0;
+    let mut captain = None;
     let mut placing = false;
     for event in events {
         match event {

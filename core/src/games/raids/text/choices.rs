@@ -214,8 +214,8 @@ impl Context<'_> {
         say!(self.voice, "raids-fact-worth", kind = tile.kind(), number)
     }
 
-    /// How a combat goes on after an attack or an answer of the seat: by dice, not at all, or to the end that it has if both
-    /// sides stay as long as they can.
+    /// How a combat goes on after an attack or an answer of the seat: by dice, or not at all. Otherwise its end if both sides
+    /// stay as long as they can.
     fn combat(&self, seat: Seat, after: &After) -> Vec<String> {
         let voice = self.voice;
         if self.open().options.rolled_combat.is_on() {

@@ -25,7 +25,7 @@ fn after_turn(open: &Open) -> Next {
     }
 }
 
-/// What a seat has after the present turn if nobody else takes relics: another turn, the extra turn perhaps, or none.
+/// What a seat has after the present turn if no other seat takes relics: another turn, the extra turn perhaps, or none.
 pub fn coming(open: &Open, seat: Seat) -> Next {
     let mut ahead = open.clone();
     // A first player who begins the last turns in the last round ends the game regularly.

@@ -4,8 +4,17 @@ use super::*;
 
 /// The deeds of a seat in these events, the most important first.
 pub fn deeds(game: &RelicRunners, seat: Seat, events: &[Event], voice: &Voice) -> Vec<String> {
-    let [mut relics, mut explored, mut kept, mut paths, mut used, mut boxes, mut tokens] = [const { Vec::new() }; 7];
-    let (mut points, mut rations, mut place, mut tile_at) = (0, 0, None, None);
+    let mut relics = Vec::new();
+    let mut explored = Vec::new();
+    let mut kept = Vec::new();
+    let mut paths = Vec::new();
+    let mut used = Vec::new();
+    let mut boxes = Vec::new();
+    let mut tokens = Vec::new();
+    let mut points = 0;
+    let mut rations = 0;
+    let mut place = None;
+    let mut tile_at = None;
     let ivory = |key: &str, tile: Ivory| say!(voice, key, tile = names::ivory(tile, voice));
     for event in events.iter().filter(|event| by(event) == Some(seat)) {
         match event {
@@ -17,7 +26,7 @@ pub fn deeds(game: &RelicRunners, seat: Seat, events: &[Event], voice: &Voice) -
                     None => code(site),
                 });
             }
-            // A tile that stays is told with its place if it was taken just now.
+            // A tile that stays is named with its place if it was taken just now.
             Event::IvoryKept { tile, .. } => {
                 let told = ivory("relic-runners-did-keep", *tile);
                 match tile_at.take().filter(|(_, taken)| *taken == Tile::Ivory(*tile)) {

@@ -28,7 +28,8 @@ impl Outcome {
     /// description of `facts`, the effect of a tile, comes before what else is sure.
     pub fn label(self, done: String, about: &str, facts: Vec<String>) -> (String, Vec<String>) {
         let fits = |text: &str, fact: &str| Some(row::all([text, fact])).filter(|text| text.chars().count() <= LABEL);
-        let (mut text, mut brings) = (done, self.brings.into_iter().peekable());
+        let mut text = done;
+        let mut brings = self.brings.into_iter().peekable();
         while let Some(longer) = brings.peek().and_then(|fact| fits(&text, fact)) {
             text = longer;
             brings.next();

@@ -220,7 +220,10 @@ fn captains_count_what_an_edition_says() {
         assert!(!rules.contains("explorers-") && !rules.contains("{ $"), "{rules}");
     }
     let rules = scene.game.rules(&Options::default(), &Voice::new(Locale::En, Vec::new())).plain();
-    assert!(rules.contains("Barbarian: 1 VP per strength of the Settlements you raided, but only once for every full 3\n"), "{rules}");
+    assert!(
+        rules.contains("Barbarian: 1 VP per strength of the Settlements you raided, but only once for every full 3\n"),
+        "{rules}"
+    );
     assert!(rules.contains("Tyrant: 1 VP per Tile of your largest complete Island\n"), "{rules}");
     let mut edition = Edition::read(THRIFT).unwrap();
     edition.data["captains"]["hero"]["counts"] = "luck".into();

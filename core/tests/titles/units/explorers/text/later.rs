@@ -95,8 +95,8 @@ impl<'a> After<'a> {
         self.state.open.explorers[self.seat.index()].ship
     }
 
-    /// Whether a longship gets to the tile of a land, and home from there if the land has livestock; without a land
-    /// whether it gets home.
+    /// Whether a longship gets to the tile of a land, and home from there if the land has livestock. Without a land, whether
+    /// it gets home.
     fn has_way(&self, land: Option<Space>, home: bool, fights: bool) -> bool {
         let seas = self.sails(self.ship(), fights).into_keys();
         let enemy = |at: &Place| self.state.open.chart.has_enemy(*at);

@@ -1,4 +1,4 @@
-//! What texts say of what comes is what the rules do: it is compared with a search over legal actions, and with how the
+//! Texts about later turns agree with the rules. They are compared with a search over legal actions, and with how the
 //! game went on.
 
 use serde_json::{Value, json};
