@@ -150,7 +150,8 @@ impl<G: Counted> Asked<'_, G> {
             && !more.is_empty()
         {
             let before = begun.as_ref().unwrap_or(world);
-            let (mut after, mut events) = (before.clone(), Vec::new());
+            let mut after = before.clone();
+            let mut events = Vec::new();
             let step = self.game.step(&mut after, self.seat, next, &mut events);
             if step.is_err() || !self.is_sure(before, &after) {
                 break;

@@ -61,13 +61,19 @@ impl Context {
     }
 
     pub async fn play(&self, table: TableId, moves: String) -> Result<(), Failure> {
+        let failure = match self.act(table, None, Pick::Typed(moves.clone())).await {
+            Ok(acted) => return self.show_outcome(acted).await,
+            Err(failure) => failure,
+        };
+        if !matches!(failure, TableError::Unreadable(_) | TableError::Refused(_)) {
+            return Err(failure.into());
+        }
+        // Perhaps the client sent what it shows for a move. The labels of all choices in every language take a moment.
         let view = self.view(table).await?;
         let person = self.id();
-        // The labels of all choices in every language take a moment.
-        let typed = moves.clone();
-        let shown = tokio::task::spawn_blocking(move || suggest::shown_move(&view, person, &typed));
-        let moves = shown.await.ok().flatten().unwrap_or(moves);
-        let acted = self.act(table, None, Pick::Typed(moves)).await?;
+        let shown = tokio::task::spawn_blocking(move || suggest::shown_move(&view, person, &moves));
+        let Some(shown) = shown.await.ok().flatten() else { return Err(failure.into()) };
+        let acted = self.act(table, None, Pick::Typed(shown)).await?;
         self.show_outcome(acted).await
     }
 
