@@ -56,7 +56,7 @@ fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
 type Stated = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// What the short rules say with each value of a switch; of other switches they say nothing.
-const STATED: [Stated; 20] = [
+const STATED: [Stated; 21] = [
     ("brandubh", "king", &[("unarmed", "armed he does"), ("armed", "king helps to capture")]),
     ("nine_mens_morris", "flying", &[("on", "yours go to any free point"), ("off", "still go along the lines")]),
     (
@@ -67,6 +67,7 @@ const STATED: [Stated; 20] = [
     ("explorers", "shore_edges", &[("any", "can never be completed"), ("sea", "must be sea")]),
     ("relic_runners", "box_returns", &[("before", "to the bottom first"), ("after", "to the bottom after its action")]),
     ("relic_runners", "way_home", &[("movement_due", "you move from there")]),
+    ("relic_runners", "way_home_box", &[("first", "a Toolbox if you like, 3 Rations")]),
     ("relic_runners", "expedition", &[("taken", "colour: take that one"), ("asked", "colour: you may take that one")]),
     (
         "relic_runners",
