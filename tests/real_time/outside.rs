@@ -462,7 +462,7 @@ async fn new_store_is_said_or_ruled_out() {
     bot.start();
     assert!(!bot.ended().await.success());
     let said = fs::read_to_string(bot.log()).expect("a log");
-    assert!(said.contains("store.must_exist is set: is its disk mounted?"), "{said}");
+    assert!(said.contains("store.must_exist is set: mount the disk of the store"), "{said}");
     assert!(!store.join("store.json").exists());
 }
 

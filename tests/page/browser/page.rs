@@ -224,7 +224,7 @@ async fn an_option_is_checked_by_its_type_before_anything_is_sent() {
         ("seats", "nine", "seats takes a whole number, and “nine” is none."),
         ("seats", "9", "seats takes a number from 1 to 8."),
         ("start", "perhaps", "start takes True or False."),
-        ("options", &"x".repeat(201), "options takes at most 200 characters, and these are 201."),
+        ("options", &"x".repeat(301), "options takes at most 300 characters, and these are 301."),
     ] {
         if stage.ask(&format!("return !document.querySelector('[data-testid=option-{name}]')")).await == true {
             stage.click(&format!("[data-testid=add-{name}]")).await;
