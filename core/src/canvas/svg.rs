@@ -7,7 +7,7 @@ use std::fmt::{Display, Write};
 
 use super::Colour;
 use super::lettering::Weight;
-use super::scene::{Anchor, Cap, Form, Group, Outline, Paint, Point, Scene, Shape, Step, Stop, Text};
+use super::scene::{Anchor, Cap, Form, Group, Hotspot, Outline, Paint, Point, Scene, Shape, Step, Stop, Text};
 
 /// The name of the font.
 pub const FONT: &str = "Inter";
@@ -17,9 +17,19 @@ pub(super) const LAYERS: i32 = 4;
 
 /// The scene as an SVG document.
 pub fn text(scene: &Scene) -> String {
+    document(scene, false)
+}
+
+/// The same for a page on which people tap: each [`Hotspot`] is a group with the class `place`, whose `data-place` is
+/// its number in [`Scene::hotspots`].
+pub fn page(scene: &Scene) -> String {
+    document(scene, true)
+}
+
+fn document(scene: &Scene, tapped: bool) -> String {
     let width = scene.width;
     let height = scene.height;
-    let mut pen = Pen::default();
+    let mut pen = Pen { hotspots: tapped.then_some(0), ..Pen::default() };
     let paper = Form::rect(Point::default(), width, height).fill(scene.background.clone());
     pen.form(&paper);
     pen.shapes(&scene.shapes);
@@ -51,6 +61,8 @@ struct Pen {
     out: String,
     /// Gradients and clips, each once, in order of first use.
     defs: Vec<String>,
+    /// The number of the next hotspot; `None` if they are left out.
+    hotspots: Option<usize>,
 }
 
 impl Pen {
@@ -60,6 +72,7 @@ impl Pen {
                 Shape::Form(form) => self.form(form),
                 Shape::Text(text) => self.text(text),
                 Shape::Group(group) => self.group(group),
+                Shape::Hotspot(hotspot) => self.hotspot(hotspot),
             }
         }
     }
@@ -106,6 +119,14 @@ impl Pen {
             }
         }
         self.put("/>\n");
+    }
+
+    fn hotspot(&mut self, hotspot: &Hotspot) {
+        let Some(number) = self.hotspots else { return };
+        self.hotspots = Some(number + 1);
+        self.put(format_args!("<g class=\"place\" data-place=\"{number}\">"));
+        self.outline(&hotspot.outline);
+        self.put("/></g>\n");
     }
 
     fn outline(&mut self, outline: &Outline) {

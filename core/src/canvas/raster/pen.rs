@@ -41,6 +41,7 @@ impl<'a> Pen<'a> {
                 Shape::Form(form) => self.form(form, *place),
                 Shape::Text(text) => self.text(text, *place),
                 Shape::Group(group) => self.part(group, *place),
+                Shape::Hotspot(_) => {}
             }
         }
     }

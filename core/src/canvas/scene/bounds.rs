@@ -79,12 +79,13 @@ impl Area {
 
 impl Shape {
     /// The area that the shape covers, with strokes and without shadows. Curves count by their control points. `None`
-    /// if the shape draws nothing.
+    /// if the shape covers nothing.
     pub fn area(&self) -> Option<Area> {
         match self {
             Self::Form(form) => form.area(),
             Self::Text(text) => Some(text.area()),
             Self::Group(group) => group.covered(group.clip, Self::area),
+            Self::Hotspot(hotspot) => hotspot.outline.area(),
         }
     }
 
@@ -94,6 +95,7 @@ impl Shape {
             Self::Form(form) => form.reach(),
             Self::Text(text) => Some(text.reach()),
             Self::Group(group) => group.covered(group.clip, Self::reach),
+            Self::Hotspot(_) => None,
         }
     }
 }

@@ -8,12 +8,14 @@ mod angle;
 mod bounds;
 mod draw;
 mod form;
+mod hotspot;
 mod text;
 
 pub use angle::{cos, polar, sin};
 pub use bounds::Area;
 pub use draw::Draw;
 pub use form::{Cap, Form, Outline, Paint, Shadow, Step, Stop, Stroke};
+pub use hotspot::Hotspot;
 pub use text::{Anchor, Text};
 
 use serde::{Deserialize, Serialize};
@@ -91,6 +93,8 @@ pub enum Shape {
     Text(Text),
     /// Shapes that move together.
     Group(Group),
+    /// A place that a person may tap. It is not drawn.
+    Hotspot(Hotspot),
 }
 
 /// Shapes that move together. They are rotated, then scaled, then shifted.
@@ -179,7 +183,7 @@ impl Scene {
         fn collect<'a>(shapes: &'a [Shape], scale: i64, found: &mut Vec<(&'a Text, i64)>) {
             for shape in shapes {
                 match shape {
-                    Shape::Form(_) => {}
+                    Shape::Form(_) | Shape::Hotspot(_) => {}
                     Shape::Text(text) => found.push((text, i64::from(text.size) * scale / 10_000)),
                     Shape::Group(group) => collect(&group.shapes, scale * i64::from(group.scale) / 100, found),
                 }

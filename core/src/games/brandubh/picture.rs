@@ -9,7 +9,7 @@ use crate::canvas::Colour;
 use crate::canvas::kit::{alt, drawn};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, Look};
-use crate::canvas::scene::{Form, Outline, Point, Shape, Text, Unit, at};
+use crate::canvas::scene::{Form, Hotspot, Outline, Point, Shape, Text, Unit, at};
 use crate::title::grid::Place;
 use crate::title::grid::picture::{self as board, middle, moved, stone, threat, wood};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -47,6 +47,7 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, changed: &[EntryEvents
     if let Some((from, targets)) = &chosen {
         scene.draw(board::choice(frame(middle(*from)), targets.iter().map(|target| frame(middle(*target))), look));
     }
+    Square::all().for_each(|square| scene.draw(Hotspot::new(square, frame(middle(square)))));
     Some(Picture { scene, alt: described(shown, &threatened, chosen) })
 }
 

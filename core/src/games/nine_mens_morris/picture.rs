@@ -9,7 +9,7 @@ use super::text::Context;
 use crate::canvas::kit::{alt, drawn};
 use crate::canvas::mark;
 use crate::canvas::palette::{self, Look};
-use crate::canvas::scene::{Draw, Form, Point as Spot, Shape, Text, Unit, at};
+use crate::canvas::scene::{Draw, Form, Hotspot, Point as Spot, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::title::grid::Place;
 use crate::title::grid::picture::{self as board, middle, stone, threat, wood};
@@ -60,6 +60,7 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, changed: &[EntryEvents
         let targets = targets.iter().map(|target| ring(middle(*target), -20));
         scene.draw(board::choice(ring(middle(*from), 25), targets, look));
     }
+    Point::all().for_each(|point| scene.draw(Hotspot::new(point, ring(middle(point), 40))));
     Some(Picture { scene, alt: described(shown, chosen) })
 }
 

@@ -46,7 +46,7 @@ impl Drawing<'_> {
         let shown = (0..).zip(tiles).map(|(n, (number, tile, turn))| {
             let centre = at(left + pitch * n + pitch / 2, top + 110 + wide * 577 / 1000);
             let disc = Group::at(centre.shifted(wide / 2 - 30, -wide / 2), number::number(number, self.colours.look));
-            (self.tile(tile, turn, centre, wide), disc).shapes()
+            (self.tile(tile, turn, centre, wide), disc, Hotspot::new(tile, HexGrid::hexagon(centre, wide))).shapes()
         });
         (shown.collect::<Vec<_>>().shapes(), wide * 1155 / 1000 + 200)
     }
@@ -57,7 +57,9 @@ impl Drawing<'_> {
         let offered = self.offered_tiles().into_iter().find(|(_, offered, _)| *offered == tile);
         let disc = offered
             .map(|(number, ..)| Group::at(top.shifted(WIDE / 2 - 10, 150), number::number(number, self.colours.look)));
-        (self.tile(tile, 0, top.shifted(0, 262), WIDE), name.bold().middle(), disc).shapes()
+        let centre = top.shifted(0, 262);
+        let hotspot = Hotspot::new(tile, HexGrid::hexagon(centre, WIDE));
+        (self.tile(tile, 0, centre, WIDE), name.bold().middle(), disc, hotspot).shapes()
     }
 
     /// A printed tile turned clockwise by sixths, and where its feature lies.

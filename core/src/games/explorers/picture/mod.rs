@@ -35,7 +35,7 @@ use crate::canvas::kit::{
 };
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::Look;
-use crate::canvas::scene::{Area, Draw, Form, Group, LEGIBLE, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar};
+use crate::canvas::scene::{Area, Draw, Form, Group, Hotspot, LEGIBLE, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar};
 use crate::canvas::{Colour, mark};
 use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
@@ -118,7 +118,7 @@ impl Drawing<'_> {
         let clipped = |shapes: Vec<Shape>| Group::at(Default::default(), shapes).clipped(sheet.area);
         scene.draw((fog, clipped(self.ground(sheet))));
         let ways = (self.ways(sheet), self.target_ways(sheet, seat));
-        let chart = (ways, self.pieces(sheet), self.rings(sheet)).shapes();
+        let chart = (ways, self.pieces(sheet), self.rings(sheet), self.hotspots(sheet, seat)).shapes();
         let ground = self.colours.ground;
         let ruler = Ruler { width: sheet::RULER, face: ground.panel, line: ground.line, ink: ground.ink };
         scene.draw((self.head(), clipped(chart), ruler.around(sheet.grid, sheet.area), below));

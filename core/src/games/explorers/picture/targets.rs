@@ -1,5 +1,7 @@
 //! What the viewer may choose on a page, marked with the numbers of the buttons: tiles, places, and the ways to goals.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::canvas::kit::number::{RADIUS, number};
 use crate::games::explorers::action::Action;
@@ -111,6 +113,41 @@ impl Drawing<'_> {
             Group::at(place, number(target.number, self.colours.look)).onto(&mut shapes);
         }
         shapes
+    }
+
+    /// The places of the viewer's choices, as codes name them: cells, lands and seas, corners, the harbour.
+    pub fn hotspots(&self, sheet: Sheet, seat: Seat) -> Vec<Hotspot> {
+        if self.context.view.viewer != Viewer::Seat(seat) {
+            return Vec::new();
+        }
+        let wide = sheet.grid.wide;
+        let cells = self.legal.iter().filter(|cell| sheet.shows_well(**cell));
+        let cells = cells.map(|cell| Hotspot::new(cell, HexGrid::hexagon(sheet.grid.centre(*cell), wide)));
+        if !self.legal.is_empty() {
+            return cells.collect();
+        }
+        let laid = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
+        let spaces = laid.flat_map(|laid| (0..3).map(|region| Space { cell: laid.cell, region }));
+        let spot = |space: Space, land: bool| {
+            let chart = self.context.chart();
+            let patch = self.patch(sheet, chart.tile(chart.on(space.cell)?));
+            (space.region < if land { patch.lands } else { patch.seas }).then(|| patch.anchor(land, space.region))
+        };
+        let round = |place: Point, part: Unit| Form::circle(place, (wide * part / 100).max(150));
+        let spaces = spaces.flat_map(|space| {
+            let sea = spot(space, false).map(|at| Hotspot::new(format_args!("sail {space}"), round(at, 22)));
+            let land = spot(space, true).map(|at| {
+                let land = Hotspot::new(format_args!("load {space}"), round(at, 22)).also(format_args!("unload {space}"));
+                land.also(format_args!("walk {space}")).also(format_args!("herd {space}")).also(space)
+            });
+            sea.into_iter().chain(land)
+        });
+        let laid = self.context.chart().tiles.iter();
+        let corners = laid.flat_map(|laid| Direction::ALL.map(|direction| laid.cell.corner(direction)));
+        let corners: BTreeSet<Corner> = corners.filter(|corner| sheet.shows_corner(corner)).collect();
+        let corners = corners.into_iter().map(|corner| Hotspot::new(corner, round(sheet.grid.corner(corner), 12)));
+        let home = self.whereabouts(sheet, Place::Home, false, seat).map(|at| Hotspot::new("home", round(at, 30)));
+        spaces.chain(corners).chain(home).collect()
     }
 
     /// The tiles that the page offers, turned as it says, with their numbers.

@@ -91,7 +91,13 @@ impl Drawing<'_> {
             let tile = ship.aboard.get(slot).copied();
             let fresh = placed.iter().position(|placed| tile.is_some_and(|tile| *placed == (seat, tile)));
             fresh.map(|index| placed.remove(index));
-            self.slot(tile, fresh.is_some(), on(70 + room * slot as Unit + 6, 0), room - 12).onto(&mut shapes);
+            let place = on(70 + room * slot as Unit + 6, 0);
+            self.slot(tile, fresh.is_some(), place, room - 12).onto(&mut shapes);
+            if self.context.open().asked() == Some(seat) {
+                let number = slot + 1;
+                let hotspot = Hotspot::new(format_args!("place {number}"), Form::rect(place, room - 12, SPACE.0));
+                hotspot.also(format_args!("sell {number}")).also(format_args!("drop {number}")).onto(&mut shapes);
+            }
         }
         self.side(seat, ship, on(width / 2, height - 46), width - 330).onto(&mut shapes);
         shapes

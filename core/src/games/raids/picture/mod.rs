@@ -27,7 +27,7 @@ use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, Sig
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{GroundColours, Look, Theme};
 use crate::canvas::scene::{
-    Area, Cap, Draw, Form, Group, LEGIBLE, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at,
+    Area, Cap, Draw, Form, Group, Hotspot, LEGIBLE, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at,
 };
 use crate::canvas::{Colour, mark};
 use crate::engine::Seat;

@@ -139,7 +139,23 @@ impl Drawing<'_> {
             let place = on(wide - reach.width() / 2 - 34, cell.height - Consequence::HEIGHT / 2 - 34);
             (Highlight::Reach.around(rim(), look, 28), reach.at(place, look))
         });
-        (faded, crossed, new, choice, ships, swords, plate).shapes()
+        let hotspot = self.hotspot(space, rim());
+        (faded, crossed, new, choice, ships, swords, plate, hotspot).shapes()
+    }
+
+    /// A space as the actions name it that a ship takes there.
+    fn hotspot(&self, space: Space, rim: Form) -> Hotspot {
+        let hotspot = Hotspot::new(format_args!("sail {space}"), rim);
+        match self.context.open().phase {
+            Phase::Sail { .. } if space == self.context.open().harbor() => hotspot.also("dock"),
+            Phase::Sail { mover, from } => {
+                let monster = self.context.game.course(self.context.open(), mover, from).monster;
+                let here = monster.is_some_and(|monster| monster.space == space);
+                if here { hotspot.also("fight").also("yield") } else { hotspot }
+            }
+            Phase::Fight { space: there, .. } if there == space => hotspot.also("retaliate").also("flee"),
+            _ => hotspot,
+        }
     }
 
     /// The number on the tile of a space, or the Vikings or coins that wait there, from the right. Without room for all

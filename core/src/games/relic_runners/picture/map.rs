@@ -29,7 +29,7 @@ impl Drawing<'_> {
         let gains: Vec<_> = gains.collect();
         let below = (self.trails(), self.target_trails(), goals.collect::<Vec<_>>(), sites(&|site| self.site(site)));
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains, numbers);
-        (below, above, sites(&|site| self.explorers(site))).shapes()
+        (below, above, sites(&|site| self.explorers(site)), self.hotspots()).shapes()
     }
 
     fn supplies(&self) -> Vec<Shape> {

@@ -36,7 +36,7 @@ use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
 use crate::canvas::scene::{
-    Area, Draw, Form, Group, LEGIBLE, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar,
+    Area, Draw, Form, Group, Hotspot, LEGIBLE, PHONE, Paint, Point, Scene, Shape, Step, Text, Unit, at, polar,
 };
 use crate::canvas::{kit, mark};
 use crate::engine::{Seat, Viewer};

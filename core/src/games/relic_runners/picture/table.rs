@@ -69,7 +69,17 @@ fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: Op
     let number = number.map(|n| Group::at(middle, kit::number(n, colours.look)).scaled(88));
     let code = Text::new(corner.shifted(64 + aside, 200), code(space), 160, ground.ink).bold();
     let lines = action_lines(space, voice);
-    (panel, mark, number, code, paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 362), lines)).shapes()
+    let lines = paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 362), lines);
+    (panel, mark, number, code, lines, goal.map(|_| hotspot(space, cell()))).shapes()
+}
+
+/// A space as codes name it: by itself, or as the space below, from which a box moves up.
+fn hotspot(space: Space, cell: Form) -> Hotspot {
+    let hotspot = Hotspot::new(format_args!("box {space}"), cell);
+    match space.level {
+        1 => hotspot.also(format_args!("up {}", space.column)),
+        level => hotspot.also(format_args!("up {}", Space { level: level - 1, ..space })),
+    }
 }
 
 fn badges(colours: &Colours, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {

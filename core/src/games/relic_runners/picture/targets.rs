@@ -16,6 +16,22 @@ impl Drawing<'_> {
         self.targets.trails().flat_map(marked).collect()
     }
 
+    /// The trails, the places and the tokens, as codes name them. Places lie above trails.
+    pub fn hotspots(&self) -> Vec<Hotspot> {
+        let segment = |trail| {
+            let segment = self.layout.segment(trail);
+            let [from, to] = [RIM, segment.length - RIM].map(|along| [-110, 110].map(|aside| segment.point(along, aside)));
+            Form::polygon([from[0], to[0], to[1], from[1]])
+        };
+        let trails = self.targets.trails().map(|trail| Hotspot::new(trail, segment(trail)));
+        let sites = Site::all().map(|site| Hotspot::new(site, Form::circle(self.layout.place(site), RIM + 60)));
+        let tokens = self.targets.tokens().filter_map(|token| {
+            let (middle, _) = self.number_places(Spot::Token(token));
+            Some(Hotspot::new(token, Form::circle(middle, 150))).filter(|_| self.context.game.river(token.0).is_some())
+        });
+        trails.chain(sites).chain(tokens).collect()
+    }
+
     /// The numbers, each within a window where it covers least. They avoid these areas too. `letters` is their size in
     /// per cent.
     pub fn target_numbers(&self, window: Area, letters: i32, others: &[Area]) -> Vec<Shape> {
