@@ -10,7 +10,7 @@ use anyhow::Context;
 use clap::Args;
 use futures_util::future::join_all;
 use skald::config::Config;
-use skald::discord::{self, BotSetup, Endpoint, Health, Supervisor, Threads};
+use skald::discord::{self, BoardPage, BotSetup, Endpoint, Health, Supervisor, Threads};
 use skald::store::Store;
 use skald::table::{SystemClock, Tables};
 use tokio::task::JoinHandle;
@@ -72,6 +72,13 @@ impl Arguments {
                 }
                 None => None,
             };
+            let page = match &config.board {
+                Some(board) => {
+                    let bound = BoardPage::bind(board).await;
+                    Some(bound.with_context(|| format!("board.address: {}", board.address))?)
+                }
+                None => None,
+            };
             let mut beside = Supervisor::new(Arc::clone(&health));
             let address = config.monitor.address;
             monitor::start(&mut beside, address, Arc::clone(&tables), Arc::clone(&health)).await?;
@@ -86,6 +93,7 @@ impl Arguments {
                 tables: Arc::clone(&tables),
                 config: config.discord,
                 endpoint,
+                page,
                 limits: config.limits,
                 forget_server_after: config.store.forget_server_after,
                 token,

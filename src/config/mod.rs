@@ -4,6 +4,7 @@
 //! each with its key, its value and the expected values. A token or a password is never part of the file.
 
 mod backups;
+mod board;
 mod database;
 mod discord;
 mod editions;
@@ -20,6 +21,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 pub use backups::BackupsConfig;
+pub use board::BoardConfig;
 pub use database::{DatabaseConfig, PasswordError, SslMode};
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, LegalLinks, TokenError};
 pub use editions::EditionsConfig;
@@ -40,6 +42,8 @@ pub struct Config {
     pub discord: DiscordConfig,
     /// `[interactions]`: the endpoint for interactions over HTTP; `None` if the gateway brings them.
     pub interactions: Option<InteractionsConfig>,
+    /// `[board]`: the page on which people play; `None` without one.
+    pub board: Option<BoardConfig>,
     /// `[limits]`: rate limits and numbers of tables, of one person and of one server.
     pub limits: LimitsConfig,
     /// `[store]`: the location of the tables.
@@ -131,6 +135,7 @@ impl Config {
         Self {
             discord: file.section("discord", DiscordConfig::take),
             interactions: file.section("interactions", InteractionsConfig::take),
+            board: file.section("board", BoardConfig::take),
             limits: file.section("limits", LimitsConfig::take),
             store: file.section("store", StoreConfig::take),
             backups: file.section("backups", BackupsConfig::take),

@@ -125,7 +125,7 @@ impl Section {
         let known: Vec<_> = self.asked.iter().map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
         let expected = match (self.path.as_str(), known.join(", ")) {
             ("", _) => {
-                "nothing outside [discord], [interactions], [limits], [store], [backups], [monitor], [editions] and [log]"
+                "nothing outside [discord], [interactions], [board], [limits], [store], [backups], [monitor], [editions] and [log]"
                     .to_owned()
             }
             (path, known) => format!("nothing of that name; [{path}] knows: {known}"),

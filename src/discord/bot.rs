@@ -35,6 +35,7 @@ use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::library::Library;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::metrics;
+use crate::discord::page::BoardPage;
 use crate::discord::peers::TablePeers;
 use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
@@ -67,6 +68,8 @@ pub struct BotSetup {
     /// The interactions endpoint, if the bot takes interactions over HTTP. Its settings say whether the bot also opens a
     /// gateway session.
     pub endpoint: Option<Endpoint>,
+    /// The page on which people play, if there is one.
+    pub page: Option<BoardPage>,
     pub limits: LimitsConfig,
     /// How long after a server has removed the bot its data is erased; `None` for never.
     pub forget_server_after: Option<Duration>,
@@ -103,7 +106,7 @@ pub enum DiscordError {
 
 /// Runs the bot until it is stopped. Retries while Discord cannot be reached.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, endpoint, limits, forget_server_after, token, stop, health, threads } = setup;
+    let BotSetup { tables, config, endpoint, page, limits, forget_server_after, token, stop, health, threads } = setup;
     let began = tables.now();
     let breaker = Arc::<Breaker>::default();
     let address = config.api_url.as_ref();
@@ -127,6 +130,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let callbacks = Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?;
     let callbacks = Arc::new(callbacks.began(began));
     let (delivery_sender, delivery_commands) = DeliverySender::new();
+    let links = page.as_ref().map(|page| page.links(Arc::clone(&tables)));
     let services = Arc::new(Services {
         tables: Arc::clone(&tables),
         desk: Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref())),
@@ -135,6 +139,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         delivery_sender,
         answer_channels: AnswerChannels::default(),
         gate: StoreGate::default(),
+        links: links.clone(),
     });
     let deliveries = DeliveryLoop::new(Arc::clone(&services), delivery_commands, Arc::clone(&health));
     let app = App::new(Arc::clone(&services), threads.clone(), config.report_channel, config.legal, callbacks, limits);
@@ -180,6 +185,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let reader = upstream::reader(Arc::clone(&app), Commands::new(Arc::clone(&app), library), handle);
     let session = endpoint.as_ref().is_none_or(Endpoint::with_gateway);
     let endpoint = endpoint.map(|endpoint| endpoint.open(application, Arc::clone(&tables), Arc::clone(&reader)));
+    let page = page.zip(links).map(|(page, links)| page.open(Arc::clone(&app), links));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
@@ -201,6 +207,9 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     tracing::info!("stopping: new interactions are declined");
     if let Some(endpoint) = endpoint {
         endpoint.close().await;
+    }
+    if let Some(page) = page {
+        page.close().await;
     }
     app.stop_accepting();
     if tokio::time::timeout(ANSWERS, app.answering.wait()).await.is_err() {

@@ -25,6 +25,7 @@ mod admission;
 mod applied;
 mod archive;
 mod automatic;
+mod board_links;
 mod change;
 mod clock;
 mod community_settings;
@@ -87,6 +88,7 @@ mod vote;
 
 pub use act::{Act, Acted, Pick};
 pub use admission::{Allowance, Opener};
+pub use board_links::{BoardLink, LINK_LIFETIME};
 pub use community_tables::CommunityTables;
 pub use consent::{Consent, UndoConsent};
 pub use departed::{Departure, ForgottenCommunity};

@@ -387,6 +387,12 @@ impl TableView {
         self.seats.iter().filter_map(Occupant::person).count() == 1
     }
 
+    /// A text that changes whenever the viewer may see something new. The steps of another seat's turn do not change it.
+    pub fn version(&self) -> String {
+        let hidden = self.begun.as_ref().filter(|_| self.steps.is_empty());
+        hidden.map_or_else(|| self.seq.to_string(), |begun| format!("{}+", begun.published))
+    }
+
     /// Whether the game is over or the lobby cancelled.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Finished | Stage::Ended)

@@ -548,6 +548,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
         endpoint: None,
+        page: None,
         limits: LimitsConfig::NONE,
         forget_server_after: None,
         token: Secret::new(token),

@@ -11,11 +11,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use skald::config::{BoardStyle, Config, DiscordConfig, InteractionsConfig, LimitsConfig, PublicKey, Secret};
+use skald::config::{
+    BoardConfig, BoardStyle, Config, DiscordConfig, InteractionsConfig, LimitsConfig, PublicKey, Secret,
+};
 use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::custom_id::Press;
-use skald::discord::{BotSetup, DiscordError, Endpoint, Threads};
+use skald::discord::{BoardPage, BotSetup, DiscordError, Endpoint, Threads};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::sandbox::message::Message;
@@ -47,7 +49,9 @@ pub struct Evening {
     config: (DiscordConfig, LimitsConfig),
     /// The address of the bot's interactions endpoint.
     endpoint: Option<InteractionsConfig>,
-    /// Reserves the port of the endpoint while the bot is stopped.
+    /// The page of the boards.
+    page: Option<BoardConfig>,
+    /// Reserves the port of one of them while the bot is stopped.
     held: Option<TcpSocket>,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
@@ -144,6 +148,17 @@ impl Evening {
         (evening, url)
     }
 
+    /// An evening with the page of the boards. Returns its address too.
+    pub async fn with_page(limits: LimitsConfig) -> (Self, String) {
+        let mut evening = Self::limited(limits).await;
+        evening.stop().await;
+        let (held, address) = port::hold();
+        let url = format!("http://{address}/");
+        (evening.page, evening.held) = (BoardConfig::new(address, &url), Some(held));
+        evening.restart_stopped().await;
+        (evening, url)
+    }
+
     /// An evening without pictures, for hundreds of games.
     pub async fn in_words() -> Self {
         let requests_a_second = NonZeroU32::MAX;
@@ -168,10 +183,25 @@ impl Evening {
         config.legal.terms = Some("https://bot.example/terms".parse().unwrap());
         let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<OffsetClock>::default();
-        let how = (entropy, &config, None, &threads);
+        let how = (entropy, &config, (None, None), &threads);
         let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, how).await;
-        let (endpoint, held) = (None, None);
-        Self { sandbox, store, tables, channel, clock, threads, titles, entropy, config, endpoint, held, stop, bot }
+        let (endpoint, page, held) = (None, None, None);
+        Self {
+            sandbox,
+            store,
+            tables,
+            channel,
+            clock,
+            threads,
+            titles,
+            entropy,
+            config,
+            endpoint,
+            page,
+            held,
+            stop,
+            bot,
+        }
     }
 
     /// Begins to stop the bot, without waiting for the end.
@@ -197,7 +227,7 @@ impl Evening {
         let gone = |look: &Look<'_>| (look.connected() == 0).then_some(());
         self.sandbox.wait_for("the last connection to end", SOON, gone).await.unwrap();
         self.entropy = self.entropy.derive("restart", 1);
-        let how = (self.entropy, &self.config, self.endpoint, &self.threads);
+        let how = (self.entropy, &self.config, (self.endpoint, self.page.as_ref()), &self.threads);
         (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, &self.clock, how).await;
     }
 
@@ -429,10 +459,10 @@ async fn start(
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<OffsetClock>,
-    (entropy, (config, limits), endpoint, threads): (
+    (entropy, (config, limits), (endpoint, page), threads): (
         Seed,
         &(DiscordConfig, LimitsConfig),
-        Option<InteractionsConfig>,
+        (Option<InteractionsConfig>, Option<&BoardConfig>),
         &Threads,
     ),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
@@ -446,10 +476,15 @@ async fn start(
         Some(endpoint) => Some(Endpoint::bind(endpoint).await.expect("the address is free")),
         None => None,
     };
+    let page = match page {
+        Some(page) => Some(BoardPage::bind(page).await.expect("the address is free")),
+        None => None,
+    };
     let setup = BotSetup {
         tables: Arc::clone(&tables),
         config: config.clone(),
         endpoint,
+        page,
         limits: *limits,
         forget_server_after: Config::default().store.forget_server_after,
         token: Secret::new(sandbox.token()),

@@ -51,7 +51,7 @@ pub use orders::{Bid, Order};
 pub(crate) use present::by_modules;
 pub use present::{
     Branch, Choice, ChoiceId, Cursor, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec,
-    Picture, PolicySpec, Present, Reason, RenderOptions, Weight, intent_code,
+    Picture, PolicySpec, Present, Reason, RenderOptions, Weight, codes_of_intent, intent_code,
 };
 pub use puzzle::Puzzle;
 pub use record::{Record, RecordEntry, Undo};
@@ -232,7 +232,7 @@ pub trait Position: std::any::Any + Send + Sync {
         if let Some(choice) = choice.or_else(intent) {
             return row::unnumbered(&choice.label).to_owned();
         }
-        let codes: Vec<&str> = present::codes_of_intent(code).collect();
+        let codes: Vec<&str> = codes_of_intent(code).collect();
         if codes.len() < 2 {
             return code.to_owned();
         }

@@ -62,7 +62,7 @@ pub fn intent_code<A: ToString>(actions: &[A]) -> String {
 }
 
 /// The codes of the actions of an intent.
-pub(crate) fn codes_of_intent(code: &str) -> impl Iterator<Item = &str> {
+pub fn codes_of_intent(code: &str) -> impl Iterator<Item = &str> {
     code.split(BETWEEN)
 }
 

@@ -13,7 +13,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use skald::config::{Config, DiscordConfig, InteractionsConfig, LogConfig, PublicKey, Secret};
-use skald::discord::{self, BotSetup, Endpoint, Threads};
+use skald::discord::{self, BoardPage, BotSetup, Endpoint, Threads};
 use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
 use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
@@ -107,6 +107,7 @@ impl Local {
             tables: Arc::clone(&self.tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
             endpoint,
+            page: None,
             limits: Config::default().limits,
             forget_server_after: Config::default().store.forget_server_after,
             token: Secret::new(self.sandbox.token()),
@@ -145,7 +146,8 @@ impl Arguments {
         };
         let local = Local::new(self.discord().await?, store, titles);
         let sandbox = &local.sandbox;
-        let setup = local.bot(self.listen(sandbox).await?, Threads::Own, stop.clone())?;
+        let mut setup = local.bot(self.listen(sandbox).await?, Threads::Own, stop.clone())?;
+        setup.page = Some(self.page().await?);
         println!("Skald plays on {}", sandbox.url());
         println!("Open it in a browser and type /new in a channel. Ctrl-C stops.");
         match self.ephemeral {
@@ -178,6 +180,16 @@ impl Arguments {
         stop.cancelled().await;
         sandbox.shutdown().await?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// The page of the boards: on the port after that of the sandbox, so that links hold after a restart, or on any.
+    async fn page(&self) -> anyhow::Result<BoardPage> {
+        let port = if self.port == 0 { 0 } else { self.port.checked_add(1).unwrap_or(0) };
+        let bound = match BoardPage::local(port).await {
+            Err(_) if port != 0 => BoardPage::local(0).await,
+            bound => bound,
+        };
+        bound.context("the page of the boards")
     }
 
     /// Binds the endpoint of the bot in the sandbox; `None` without `--endpoint`.

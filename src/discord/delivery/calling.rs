@@ -79,7 +79,8 @@ impl TableDelivery<'_> {
         let mut history = self.call_history().await?;
         let log = log::read(&self.tables, self.view, Seq(open.id.0)).await?;
         let asked = Question { view: self.view, log: &log, open, person, news: &[] };
-        let direct = call::reminded(asked, &self.location().await?, by);
+        let mut direct = call::reminded(asked, &self.location().await?, by);
+        self.add_board_link(self.view, person, &mut direct).await;
         let mention = call::mention(asked);
         let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
         let about = CallRequest { seat: open.decision.seat, decision: open.id, began: open.began() };
@@ -104,6 +105,7 @@ impl TableDelivery<'_> {
         let asked = Question { view: self.view, log: &log, open, person, news: &news };
         let mut direct = call::direct(asked, &self.location().await?);
         direct.picture = self.question_picture(&log, open, person).await?;
+        self.add_board_link(self.view, person, &mut direct).await;
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(person.id, &log));
         // An answer counts only if the person sees what follows: in their direct message, or in the channel.

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{DeliverySender, StoreGate};
 use crate::discord::desk::Desk;
+use crate::discord::messages::OutgoingMessage;
+use crate::discord::page::Links;
 use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
-use crate::table::Tables;
+use crate::table::{Person, TableView, Tables};
 
 /// What all parts of the bot work with.
 pub struct Services {
@@ -20,4 +22,15 @@ pub struct Services {
     pub answer_channels: AnswerChannels,
     /// Whether the store takes changes.
     pub gate: StoreGate,
+    /// The links to the page of a board, if there is one.
+    pub links: Option<Arc<Links>>,
+}
+
+impl Services {
+    /// Adds the button that leads a person to the page of a board, if there is one.
+    pub async fn add_board_link(&self, view: &TableView, person: &Person, outgoing: &mut OutgoingMessage) {
+        if let Some(links) = &self.links {
+            links.add(view, person, outgoing).await;
+        }
+    }
 }

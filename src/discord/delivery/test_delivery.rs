@@ -30,6 +30,7 @@ pub fn services(tables: Tables, url: Option<&Url>) -> Arc<Services> {
         delivery_sender: DeliverySender::new().0,
         answer_channels: AnswerChannels::default(),
         gate: StoreGate::default(),
+        links: None,
     })
 }
 

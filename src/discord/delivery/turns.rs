@@ -60,8 +60,11 @@ impl Kept for TurnCallState {
         let lapsed = delivery.has_lapsed(person).await?;
         let log = log::read(&delivery.tables, delivery.view, delivery.view.seq).await?;
         let view = TableView { locale: self.direct.unwrap_or(delivery.view.locale), ..delivery.view.clone() };
-        let outgoing =
+        let mut outgoing =
             call::turn(Question { view: &view, log: &log, open, person, news: &self.reports }, &board, lapsed);
+        if self.direct.is_some() {
+            delivery.add_board_link(delivery.view, person, &mut outgoing).await;
+        }
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
     }
 }
@@ -134,9 +137,11 @@ impl TableDelivery<'_> {
         let location = self.location().await?;
         let lapsed = self.has_lapsed(person).await?;
         let asked = Question { view: self.view, log: &log, open, person, news: &news };
-        let direct = call::turn_elsewhere(asked, &location, lapsed);
+        let mention = call::turn_elsewhere(asked, &location, lapsed);
+        let mut direct = mention.clone();
+        self.add_board_link(self.view, person, &mut direct).await;
         let told = news.last().copied();
-        let messages = CallMessages { mention: direct.clone(), direct, news: false, reports: news };
+        let messages = CallMessages { mention, direct, news: false, reports: news };
         let about = CallRequest { seat, decision: open.id, began: open.id };
         self.send(about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), open.id, None, told);
@@ -158,7 +163,8 @@ impl TableDelivery<'_> {
         call: impl Fn(&TableView) -> OutgoingMessage,
     ) -> Outcome<Place> {
         if pings.place == PingPlace::Direct {
-            let direct = call(&TableView { locale: person.locale, ..self.view.clone() });
+            let mut direct = call(&TableView { locale: person.locale, ..self.view.clone() });
+            self.add_board_link(self.view, person, &mut direct).await;
             if let Some(place) = self.send_directly(person, &direct, post).await? {
                 return Ok(place);
             }

@@ -99,17 +99,21 @@ impl Endpoint {
         if let Ok(url) = self.url() {
             tracing::info!(url, gateway = self.config.gateway, "interactions are taken over HTTP");
         }
-        let stop = CancellationToken::new();
         let key = self.key();
         let stale = AtomicU64::new(0);
         let door = Door { key, application, tables, reader, room: Semaphore::new(REQUESTS), stale };
-        let serving = connections::serve(self.listener, router(Arc::new(door)), CONNECTIONS, stop.clone());
-        let serving = tokio::spawn(serving);
-        OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
+        OpenEndpoint::start(self.listener, router(Arc::new(door)), CONNECTIONS)
     }
 }
 
 impl OpenEndpoint {
+    /// Answers requests over at most this many connections.
+    pub(super) fn start(listener: TcpListener, router: Router, most: usize) -> Self {
+        let stop = CancellationToken::new();
+        let serving = tokio::spawn(connections::serve(listener, router, most, stop.clone()));
+        Self { stop, serving: AbortOnDropHandle::new(serving) }
+    }
+
     /// Accepts no more, and waits a moment for the requests in progress.
     pub async fn close(self) {
         self.stop.cancel();

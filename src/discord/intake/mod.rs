@@ -27,7 +27,7 @@ mod tournament;
 pub(super) use app::App;
 use caller::{Caller, ChannelKind};
 use context::Context;
-use failure::Failure;
+pub(super) use failure::Failure;
 
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

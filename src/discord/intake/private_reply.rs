@@ -177,6 +177,17 @@ impl Context {
         self.replace_turn(view.id, outgoing, board.picture, self.target()).await
     }
 
+    /// Adds the button that leads the caller to the page of a board, if there is one.
+    pub async fn add_board_link(&self, table: TableId, outgoing: &mut OutgoingMessage) {
+        if self.app.links.is_none() {
+            return;
+        }
+        // Without the table the rest of the message says why.
+        if let Ok(view) = self.app.tables.look(table).await {
+            self.app.add_board_link(&view, &self.caller.person, outgoing).await;
+        }
+    }
+
     /// Sends a turn message with the caller's note; it replaces an older one.
     pub async fn replace_turn(
         &self,
@@ -192,6 +203,7 @@ impl Context {
             let before = [outgoing.content, line].into_iter().filter(|part| !part.is_empty());
             outgoing.content = before.collect::<Vec<_>>().join("\n");
         }
+        self.add_board_link(table, &mut outgoing).await;
         let sent = self.show_to(outgoing, request, target).await?;
         if let Some(sent) = sent {
             let interaction = self.caller.idempotency_key.0;

@@ -10,10 +10,11 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use twilight_model::channel::message::component::Component;
+use twilight_model::channel::message::component::{ActionRow, Button, Component};
 
 use crate::canvas::scene::Unit;
 use crate::discord::messages::Embed;
+use crate::discord::messages::choices::IN_A_ROW;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::list::{IS_COMPONENTS_V2, List};
 use crate::table::PersonId;
@@ -21,6 +22,8 @@ use crate::words::{Args, Locale, Words};
 
 /// Discord's limit for the text of a message.
 const CONTENT: usize = 2000;
+/// Discord's limit for the rows of a message.
+const ROWS: usize = 5;
 /// The file name of a placeholder.
 const PLACEHOLDER: &str = "board.png";
 /// The flag of a message that only one person sees.
@@ -170,6 +173,24 @@ impl OutgoingMessage {
     pub fn with(mut self, rows: Vec<Component>) -> Self {
         self.rows = rows;
         self
+    }
+
+    /// Adds a button to the last row of buttons, or as a new row. Without room for it the message stays as it is.
+    pub fn add_button(&mut self, button: Button) {
+        let button = Component::Button(button);
+        let rows = self.rows.len();
+        let is_button = |part: &Component| matches!(part, Component::Button(_));
+        match self.rows.last_mut() {
+            Some(Component::ActionRow(row))
+                if row.components.len() < IN_A_ROW && row.components.iter().all(is_button) =>
+            {
+                row.components.push(button);
+            }
+            _ if rows < ROWS => {
+                self.rows.push(Component::ActionRow(ActionRow { components: vec![button], id: None }));
+            }
+            _ => {}
+        }
     }
 
     #[must_use]

@@ -34,7 +34,7 @@ use placeholder::Placeholders;
 use worker::RenderWorkers;
 
 use request::LaneKey;
-pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
+pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, changed, file};
 
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;

@@ -193,7 +193,7 @@ fn animation_alt(heading: &str, drawn: &[Picture], voice: &Voice) -> Option<Stri
 
 /// The entries that a viewer has not seen: those since their own last action. For spectators, those of the last turn:
 /// the actions by the seat that acted last.
-fn changed(log: &[Entry], viewer: Viewer) -> Vec<Entry> {
+pub fn changed(log: &[Entry], viewer: Viewer) -> Vec<Entry> {
     let actor = |entry: &Entry| if let EntryKind::Act(seat) = entry.kind { Some(seat) } else { None };
     let unseen: Vec<_> = match viewer {
         Viewer::Seat(own) => log.iter().rev().take_while(|entry| actor(entry) != Some(own)).collect(),

@@ -333,6 +333,7 @@ async fn wrong_public_key_ends_the_bot_naming_the_right_one() {
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         endpoint: Some(Endpoint::bind(&InteractionsConfig { address, public_key, gateway: true }).await.unwrap()),
+        page: None,
         limits: LimitsConfig::NONE,
         forget_server_after: None,
         token: Secret::new(sandbox.token()),

@@ -19,6 +19,7 @@ mod limits;
 mod notes;
 mod orders;
 mod overview;
+mod page;
 mod pictures;
 mod places;
 mod puzzle;

@@ -7,13 +7,13 @@ use super::page::write;
 use super::stage::Stage;
 
 /// The script of axe-core, if the machine has it.
-fn axe() -> Option<String> {
+pub fn axe() -> Option<String> {
     let path = std::env::var_os("SKALD_AXE")?;
     Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("SKALD_AXE names {path:?}: {error}")))
 }
 
 /// Lets axe-core examine what the page shows.
-async fn examine(stage: &Stage, script: &str, what: &str) {
+pub async fn examine(stage: &Stage, script: &str, what: &str) {
     stage.browser.execute(script, vec![]).await.expect("axe-core starts");
     let run = "const done = arguments[0]; axe.run(document, { resultTypes: ['violations'] }).then(found => done({ \
                rules: found.passes.length, faults: found.violations.map(fault => `${fault.impact} ${fault.id}: ` + \

@@ -158,10 +158,10 @@ async fn keep(stage: &Stage, name: &str) {
 pub struct Game<'a> {
     stage: &'a Stage,
     name: String,
-    table: TableId,
-    person: Person,
-    seat: Seat,
-    channel: Id,
+    pub table: TableId,
+    pub person: Person,
+    pub seat: Seat,
+    pub channel: Id,
 }
 
 impl<'a> Game<'a> {
@@ -282,7 +282,7 @@ async fn start(stage: &Stage, title: &str, seats: u8, host: Person, channel: Id)
 }
 
 /// What a careful player would do in this seat.
-fn action(view: &TableView, seat: Seat, number: u64) -> Option<String> {
+pub fn action(view: &TableView, seat: Seat, number: u64) -> Option<String> {
     let seed = Seed::from_number(number);
     let suggested = view.unredacted()?.suggest("careful", seat, &seed).expect("a policy");
     suggested.map(|action| action.code().to_owned())

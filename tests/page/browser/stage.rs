@@ -9,11 +9,11 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
-use skald::discord::{self, BotSetup, Threads};
+use skald::discord::{self, BoardPage, BotSetup, Threads};
 use skald::engine::Seed;
 use skald::sandbox::{Sandbox, SandboxOptions};
 use skald::store::Memory;
-use skald::table::{ChannelId, FixedEntropy, OpenDecision, Seq, SystemClock, TableView, Tables};
+use skald::table::{ChannelId, FixedEntropy, OpenDecision, Seq, SystemClock, TableId, TableView, Tables};
 use skald::title::Titles;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
@@ -56,6 +56,17 @@ impl Stage {
     }
 
     pub async fn with(width: u32, titles: Titles) -> Option<Self> {
+        Self::beside(width, titles, None).await
+    }
+
+    /// The same with the page of the boards. Returns its address, too.
+    pub async fn with_boards(width: u32) -> Option<(Self, String)> {
+        let page = BoardPage::local(0).await.expect("a port");
+        let url = page.public_url().to_string();
+        Some((Self::beside(width, skald::games::builtin().expect("the titles"), Some(page)).await?, url))
+    }
+
+    async fn beside(width: u32, titles: Titles, page: Option<BoardPage>) -> Option<Self> {
         let (browser, driver) = browser(width).await?;
         let sandbox = Sandbox::start(SandboxOptions { answer_within: PATIENCE, ..SandboxOptions::default() })
             .await
@@ -68,6 +79,7 @@ impl Stage {
             tables: Arc::clone(&tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
             endpoint: None,
+            page,
             limits: LimitsConfig::NONE,
             forget_server_after: None,
             token: Secret::new(sandbox.token()),
@@ -142,6 +154,17 @@ impl Stage {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("the click did not reach the table; the page says: {}", self.text("body").await);
+    }
+
+    /// Waits until a table stands behind this seq.
+    pub async fn moved_on_at(&self, table: TableId, seq: Seq) {
+        for _ in 0..PATIENCE.as_millis() / 50 {
+            if self.tables.look(table).await.expect("a table").seq > seq {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the tap did not reach the table; the page says: {}", self.text("body").await);
     }
 
     pub async fn become_member(&self, username: &str) {
@@ -235,6 +258,11 @@ impl Stage {
 
     pub async fn close(self) {
         assert_eq!(self.console().await, Vec::<String>::new(), "the console is empty");
+        self.close_with_errors().await;
+    }
+
+    /// The same after requests of the page that were refused.
+    pub async fn close_with_errors(self) {
         self.stop.cancel();
         let ended = tokio::time::timeout(PATIENCE, self.bot).await.expect("the bot stops");
         ended.expect("the bot's task").expect("the bot ends well");

@@ -92,7 +92,11 @@ impl CallState {
         let log = log::read(&delivery.tables, delivery.view, Seq(self.decision.0)).await?;
         let asked = Question { view: delivery.view, log: &log, open, person, news: &self.reports };
         let outgoing = match self.direct {
-            true => call::direct(asked, &delivery.location().await?),
+            true => {
+                let mut direct = call::direct(asked, &delivery.location().await?);
+                delivery.add_board_link(delivery.view, person, &mut direct).await;
+                direct
+            }
             false => call::mention(asked),
         };
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))

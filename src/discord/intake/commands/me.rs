@@ -121,15 +121,25 @@ async fn show_settings(context: &Context, set: bool, gone: Option<&GoneAway>) ->
 pub enum DataRequest {
     Export,
     Delete,
+    /// Withdraw all links to the pages of boards.
+    Links,
 }
 
 /// Sends a person their data, or asks whether to delete it.
 async fn personal(context: &Context, wanted: DataRequest) -> Result<(), Failure> {
-    context.app.limits.take_search(context.id())?;
-    let data = context.app.tables.people().personal_data(context.id()).await?;
+    let people = context.app.tables.people();
+    let data = async {
+        context.app.limits.take_search(context.id())?;
+        Ok::<_, Failure>(people.personal_data(context.id()).await?)
+    };
     let outgoing = match wanted {
-        DataRequest::Export => privacy::exported(&data, context.locale()),
-        DataRequest::Delete => privacy::ask(&data, context.locale()),
+        DataRequest::Export => privacy::exported(&data.await?, context.locale()),
+        DataRequest::Delete => privacy::ask(&data.await?, context.locale()),
+        DataRequest::Links => {
+            let count = people.withdraw_board_links(context.id()).await?;
+            context.app.note_done(&context.caller);
+            OutgoingMessage::text(context.caller.voice().say("tap-withdrawn", [("count", count.into())]))
+        }
     };
     context.reply(&outgoing).await
 }

@@ -47,7 +47,10 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     // With choices the message is a copy of the turn, and a person has one turn message.
     match seat.and_then(|seat| table.decision_of(seat)) {
         Some(_) => context.replace_turn(table.id, outgoing, board.picture, context.target()).await.map(drop),
-        None => context.show(outgoing, board.picture).await,
+        None => {
+            context.add_board_link(table.id, &mut outgoing).await;
+            context.show(outgoing, board.picture).await
+        }
     }
 }
 

@@ -202,6 +202,7 @@ impl Context {
         let log = log::read(&self.app.tables, &view, view.seq).await?;
         if open.decision.out_of_turn || !self.in_private() && direct {
             let mut outgoing = call::opened(&view, &log, open, &names::voice(&view, self.locale()), cursor);
+            self.add_board_link(table, &mut outgoing).await;
             if !self.in_private() && !direct {
                 return self.reply(&outgoing).await;
             }
@@ -212,7 +213,9 @@ impl Context {
         let picture = self.picture();
         // Turning a page does not change the board, so its picture is replaced only if it is out of date.
         if self.in_private() && !marked && picture.file() == Some(&render::file(view.seq.0)) {
-            return self.reply(&OutgoingMessage { picture, ..private(Extent::Brief) }).await;
+            let mut outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
+            self.add_board_link(table, &mut outgoing).await;
+            return self.reply(&outgoing).await;
         }
         self.show_turn(&view, cursor, private).await.map(drop)
     }
@@ -267,7 +270,9 @@ impl Context {
         let (_, open) = own_decision(&view, self.id(), decision)?;
         let voice = names::voice(&view, self.locale());
         let log = log::read(&self.app.tables, &view, view.seq).await?;
-        self.reply(&call::opened(&view, &log, open, &voice, 0)).await
+        let mut outgoing = call::opened(&view, &log, open, &voice, 0);
+        self.add_board_link(table, &mut outgoing).await;
+        self.reply(&outgoing).await
     }
 }
 

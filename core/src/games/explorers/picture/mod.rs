@@ -35,7 +35,9 @@ use crate::canvas::kit::{
 };
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::Look;
-use crate::canvas::scene::{Area, Draw, Form, Group, Hotspot, LEGIBLE, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar};
+use crate::canvas::scene::{
+    Area, Draw, Form, Group, Hotspot, LEGIBLE, PHONE, Point, Scene, Shape, Step, Text, Unit, at, polar,
+};
 use crate::canvas::{Colour, mark};
 use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};

@@ -137,7 +137,8 @@ impl Drawing<'_> {
         let spaces = spaces.flat_map(|space| {
             let sea = spot(space, false).map(|at| Hotspot::new(format_args!("sail {space}"), round(at, 22)));
             let land = spot(space, true).map(|at| {
-                let land = Hotspot::new(format_args!("load {space}"), round(at, 22)).also(format_args!("unload {space}"));
+                let land =
+                    Hotspot::new(format_args!("load {space}"), round(at, 22)).also(format_args!("unload {space}"));
                 land.also(format_args!("walk {space}")).also(format_args!("herd {space}")).also(space)
             });
             sea.into_iter().chain(land)

@@ -20,7 +20,8 @@ impl Drawing<'_> {
     pub fn hotspots(&self) -> Vec<Hotspot> {
         let segment = |trail| {
             let segment = self.layout.segment(trail);
-            let [from, to] = [RIM, segment.length - RIM].map(|along| [-110, 110].map(|aside| segment.point(along, aside)));
+            let [from, to] =
+                [RIM, segment.length - RIM].map(|along| [-110, 110].map(|aside| segment.point(along, aside)));
             Form::polygon([from[0], to[0], to[1], from[1]])
         };
         let trails = self.targets.trails().map(|trail| Hotspot::new(trail, segment(trail)));

@@ -1,0 +1,346 @@
+//! The page on which people play by tapping the board.
+//!
+//! A link in a private message leads there (docs/decisions/0017). The page asks for the state of its table, listens for
+//! changes, and acts as a button does.
+//!
+//! Invariants:
+//!
+//! * A request without a link that holds gets nothing of a table.
+//! * The page shows what [`TableView`](crate::table::TableView) says to the link's person, or to everybody.
+//! * The bytes, the time and the number of requests and of open pages are limited.
+
+mod links;
+mod request;
+mod state;
+mod watch;
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{DefaultBodyLimit, FromRequest as _, Query, Request as HttpRequest, State};
+use axum::http::{HeaderMap, HeaderName, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::{Router, routing};
+use lru::LruCache;
+use reqwest::Url;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::timeout;
+use tokio_util::task::AbortOnDropHandle;
+
+use crate::canvas::raster::{BOLD_FONT, MEDIUM_FONT};
+use crate::config::BoardConfig;
+use crate::discord::endpoint::OpenEndpoint;
+use crate::discord::intake::Failure;
+use crate::discord::intake::app::App;
+use crate::discord::log;
+use crate::discord::messages::names;
+use crate::discord::threads::Priority;
+use crate::table::{Act, Person, Request, TableError, TableId, TableView, Tables};
+use crate::title::ChoiceId;
+use crate::words::{Locale, Voice};
+use links::Held;
+pub use links::Links;
+use request::{Deed, Refusal, Shown};
+use watch::Watch;
+
+/// The longest body, in bytes.
+const LONGEST: usize = 1024;
+/// How long a body may take.
+const BODY: Duration = Duration::from_secs(4);
+/// How many requests are handled at once; more wait for up to [`PATIENCE`].
+const REQUESTS: usize = 64;
+const PATIENCE: Duration = Duration::from_secs(3);
+/// How many boards are drawn at once.
+const DRAWN: usize = 2;
+/// How many states are kept for pages that show the same.
+const KEPT: NonZeroUsize = NonZeroUsize::new(128).expect("not zero");
+/// How many connections are open at once: an open page has one, and uses more for a moment.
+const CONNECTIONS: usize = 2048;
+
+/// Without inline code, without a frame, without anything from elsewhere.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const FONT: &str = "font/ttf";
+
+/// The files of the page: path, media type, content.
+const FILES: [(&str, &str, &[u8]); 7] = [
+    ("/", HTML, include_bytes!("page.html")),
+    ("/page.css", CSS, include_bytes!("page.css")),
+    ("/page.js", JS, include_bytes!("page.js")),
+    ("/board.js", JS, include_bytes!("board.js")),
+    ("/server.js", JS, include_bytes!("server.js")),
+    ("/medium.ttf", FONT, MEDIUM_FONT),
+    ("/bold.ttf", FONT, BOLD_FONT),
+];
+
+/// A page whose address is bound, and which answers no request yet.
+#[derive(Debug)]
+pub struct BoardPage {
+    listener: TcpListener,
+    public_url: Url,
+}
+
+impl BoardPage {
+    /// Listens. Connections wait until the bot runs.
+    pub async fn bind(config: &BoardConfig) -> io::Result<Self> {
+        let listener = TcpListener::bind(config.address).await?;
+        Ok(Self { listener, public_url: config.public_url.clone() })
+    }
+
+    /// A page for the people of this machine. Port 0 takes any free one.
+    pub async fn local(port: u16) -> io::Result<Self> {
+        let listener = TcpListener::bind(("127.0.0.1", port)).await?;
+        let public_url = format!("http://{}/", listener.local_addr()?).parse().map_err(io::Error::other)?;
+        Ok(Self { listener, public_url })
+    }
+
+    /// Where people open it.
+    pub const fn public_url(&self) -> &Url {
+        &self.public_url
+    }
+
+    /// The links that lead to it.
+    pub fn links(&self, tables: Arc<Tables>) -> Arc<Links> {
+        Arc::new(Links::new(tables, self.public_url.clone()))
+    }
+
+    /// Answers requests.
+    pub(super) fn open(self, app: Arc<App>, links: Arc<Links>) -> OpenPage {
+        tracing::info!(url = %self.public_url, "boards can be played on a page");
+        let watch = Arc::new(Watch::new(Arc::clone(&app.tables)));
+        let watching = AbortOnDropHandle::new(tokio::spawn(Arc::clone(&watch).run()));
+        let origin = links.origin();
+        let room = Semaphore::new(REQUESTS);
+        let drawing = Semaphore::new(DRAWN);
+        let kept = Mutex::new(LruCache::new(KEPT));
+        let door = Arc::new(Door { app, links, watch, origin, room, drawing, kept });
+        OpenPage { served: OpenEndpoint::start(self.listener, router(door), CONNECTIONS), _watching: watching }
+    }
+}
+
+/// A page that answers.
+pub(super) struct OpenPage {
+    served: OpenEndpoint,
+    _watching: AbortOnDropHandle<std::convert::Infallible>,
+}
+
+impl OpenPage {
+    /// Accepts no more, and waits a moment for the requests in progress.
+    pub async fn close(self) {
+        self.served.close().await;
+    }
+}
+
+/// What a state depends on: the table at a seq, who sees it, and how.
+type Seen = (TableId, u64, Option<u64>, Shown, &'static str);
+
+/// What answers requests.
+struct Door {
+    app: Arc<App>,
+    links: Arc<Links>,
+    watch: Arc<Watch>,
+    origin: String,
+    room: Semaphore,
+    drawing: Semaphore,
+    kept: Mutex<LruCache<Seen, Bytes>>,
+}
+
+fn router(door: Arc<Door>) -> Router {
+    let mut router = Router::new();
+    for (path, media_type, content) in FILES {
+        let headers = move || {
+            let kept = if media_type == FONT { "public, max-age=86400" } else { "no-cache" };
+            [(header::CONTENT_TYPE, media_type), (header::CACHE_CONTROL, kept)]
+        };
+        router = router.route(path, routing::get(async move || (headers(), content)));
+    }
+    let router = router
+        .route("/state", routing::get(show))
+        .route("/events", routing::get(follow))
+        .route("/do", routing::post(act))
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .with_state(door);
+    router.layer(axum::middleware::map_response(guarded))
+}
+
+/// Adds the headers that every response has.
+async fn guarded(mut response: Response) -> Response {
+    let headers = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in headers {
+        response.headers_mut().insert(name, axum::http::HeaderValue::from_static(value));
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(axum::http::HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn show(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, headers: HeaderMap) -> Response {
+    let shown = async {
+        let _turn = door.turn().await?;
+        let (held, _) = door.held(&headers, false).await?;
+        door.state(&held, shown).await
+    };
+    respond(shown.await, &headers)
+}
+
+async fn follow(State(door): State<Arc<Door>>, headers: HeaderMap) -> Response {
+    let followed = async {
+        let _turn = door.turn().await?;
+        let (held, token) = door.held(&headers, false).await?;
+        door.watch.events(&door.links, held, token).ok_or(Refusal::Busy)
+    };
+    match followed.await {
+        Ok(events) => ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(events)).into_response(),
+        Err(refusal) => refusal.respond(request::locale(&headers)),
+    }
+}
+
+async fn act(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, request: HttpRequest) -> Response {
+    let headers = request.headers().clone();
+    let acted = async {
+        let _turn = door.turn().await?;
+        let body = timeout(BODY, Bytes::from_request(request, &())).await;
+        let (held, _) = door.held(&headers, true).await?;
+        let body = body.ok().and_then(Result::ok).ok_or(Refusal::Unreadable)?;
+        let deed: Deed = serde_json::from_slice(&body).map_err(|_| Refusal::Unreadable)?;
+        door.act(&held, &deed).await?;
+        door.state(&held, shown).await
+    };
+    respond(acted.await, &headers)
+}
+
+fn respond(answer: Result<Bytes, Refusal>, headers: &HeaderMap) -> Response {
+    match answer {
+        Ok(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
+        Err(refusal) => refusal.respond(request::locale(headers)),
+    }
+}
+
+impl Door {
+    async fn turn(&self) -> Result<tokio::sync::SemaphorePermit<'_>, Refusal> {
+        timeout(PATIENCE, self.room.acquire()).await.ok().and_then(Result::ok).ok_or(Refusal::Busy)
+    }
+
+    /// The link of a request, with its token.
+    async fn held(&self, headers: &HeaderMap, changes: bool) -> Result<(Held, String), Refusal> {
+        if request::is_foreign(headers, &self.origin, changes) {
+            return Err(Refusal::Foreign);
+        }
+        let token = request::token(headers).ok_or(Refusal::Gone)?;
+        let held = self.links.find(token).await.map_err(failed)?.ok_or(Refusal::Gone)?;
+        Ok((held, token.to_owned()))
+    }
+
+    /// The table of a link as its person may see it, or everybody.
+    async fn view(&self, held: &Held) -> Result<TableView, Refusal> {
+        let view = self.app.tables.look(held.link.table).await.map_err(|error| match error {
+            TableError::NoSuchTable => Refusal::Gone,
+            error => failed(error),
+        })?;
+        Ok(if held.link.plays { view.seen_by(held.person) } else { view })
+    }
+
+    /// The state of a table as JSON.
+    async fn state(&self, held: &Held, shown: Shown) -> Result<Bytes, Refusal> {
+        let view = self.view(held).await?;
+        let person = held.link.plays.then_some(held.person);
+        let locale = held.link.locale;
+        let seen = (view.id, view.seq.0, person.map(|person| person.0), shown, locale.tag());
+        if let Some(known) = self.kept.lock().unwrap_or_else(PoisonError::into_inner).get(&seen).cloned() {
+            return Ok(known);
+        }
+        let busy = |_| Refusal::Busy;
+        let _turn =
+            timeout(PATIENCE, self.drawing.acquire()).await.map_err(|_| Refusal::Busy)?.map_err(|_| Refusal::Busy)?;
+        if person.is_some_and(|person| view.waits_for(person)) {
+            self.app.tables.play().coach(&view).await;
+        }
+        let log = log::recent(&self.app.tables, &view).await.map_err(failed)?;
+        let (sender, drawn) = oneshot::channel();
+        let draw = Box::new(move || {
+            let state = state::state(&view, person, &log, shown.render(), locale).to_string();
+            // The receiver is gone if the page is.
+            let _ = sender.send(Bytes::from(state));
+        });
+        self.app.threads.start("board page", Priority::Low, draw).map_err(|_| Refusal::Busy)?;
+        let state = drawn.await.map_err(busy)?;
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).put(seen, state.clone());
+        Ok(state)
+    }
+
+    /// Acts for the person of a link, as a button does.
+    async fn act(&self, held: &Held, deed: &Deed) -> Result<(), Refusal> {
+        let view = self.view(held).await?;
+        let locale = held.link.locale;
+        let voice = names::plain_voice(&view, locale);
+        let told = |error: TableError| match error.is_outage() {
+            true => Refusal::Busy,
+            false => Refusal::Told(error.sentence(&voice)),
+        };
+        let person = self.person(held, &view).ok_or_else(|| told(TableError::NotSeated))?;
+        self.app.limits.take(person.id, view.community).map_err(|failure| too_fast(&failure, locale))?;
+        let table = view.id;
+        let key = deed.key(&held.digest);
+        let play = self.app.tables.play();
+        self.app.answer_channels.record(table, person.id, true);
+        let after = match &deed.choice {
+            Some(choice) => {
+                let choice: ChoiceId = choice.parse().map_err(|_| Refusal::Unreadable)?;
+                let decision = Some(deed.decision());
+                let id = person.id;
+                let act = Act { table, person, decision, choice: choice.into(), idempotency_key: Some(key) };
+                let acted = play.act(act).await.map_err(told)?;
+                if !acted.repeated {
+                    tracing::info!(%table, seq = %acted.view.seq, person = %id, action = acted.action, "a person acted on the page");
+                }
+                acted.view
+            }
+            None => {
+                let request = Request::new(table, person.id).keyed(key);
+                let undone = play.undo(request, Some(deed.decision())).await.map_err(told)?;
+                tracing::info!(%table, seq = %undone.view.seq, person = %person.id, "a person took back a step on the page");
+                undone.view
+            }
+        };
+        if after.begun().is_some() || deed.choice.is_none() {
+            self.app.redraw(table);
+        }
+        Ok(())
+    }
+
+    /// The person who plays by a link.
+    fn person(&self, held: &Held, view: &TableView) -> Option<Person> {
+        let seat = view.seat_of(held.person).filter(|_| held.link.plays)?;
+        let person = view.occupant(seat)?.person()?.clone();
+        Some(Person { locale: held.link.locale, ..person })
+    }
+}
+
+/// The refusal of a request that the store or a defect failed.
+fn failed(error: TableError) -> Refusal {
+    if !error.is_outage() {
+        tracing::warn!(%error, "the page of a board cannot be shown");
+    }
+    Refusal::Busy
+}
+
+fn too_fast(failure: &Failure, locale: Locale) -> Refusal {
+    let Failure::TooFast(key, wait) = failure else { return Refusal::Busy };
+    let seconds = wait.as_secs();
+    let facts = [("seconds", seconds.into()), ("minutes", seconds.div_ceil(60).into())];
+    Refusal::TooFast(Voice::new(locale, Vec::new()).say(key, facts))
+}

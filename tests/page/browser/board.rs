@@ -1,0 +1,274 @@
+//! The page of a board in a real browser: whole games by tapping, what others see, a link that is withdrawn.
+//!
+//! `SKALD_TAPPED` names a folder that gets pictures of the page.
+
+use std::path::Path;
+use std::time::Instant;
+
+use fantoccini::Locator;
+use serde_json::{Value, json};
+use skald::engine::Seat;
+use skald::sandbox::Id;
+use skald::table::{Act, Pick, TableView};
+use skald::title::ChoiceId;
+use skald::words::{Locale, Voice};
+
+use super::access::{axe, examine};
+use super::phone::{Game, action};
+use super::stage::{PATIENCE, Stage, TALL};
+
+/// The number of questions of a game.
+const LAST: u64 = 400;
+
+/// Does a choice on the page as a person would: by its places, else by the list. Returns the number of taps.
+const TAKE: &str = "
+const [id, places, path, done] = arguments;
+const version = document.body.dataset.version;
+let taps = 0;
+const acted = () => document.body.hasAttribute('data-busy') || document.body.dataset.version !== version;
+const press = (node) => { taps += 1; node.dispatchEvent(new MouseEvent('click', { bubbles: true })); };
+const line = () => document.querySelector(`[data-item=\"${CSS.escape(id)}\"]`);
+const end = () => {
+  const wait = () => (document.body.hasAttribute('data-busy') || document.body.dataset.version === version
+    ? setTimeout(wait, 20) : done({ taps, trouble: document.getElementById('trouble').textContent }));
+  wait();
+};
+// A line in sight is one tap; a place and its second tap are two, and places alone do without reading.
+if (!(places.length > 1) && line()) press(line());
+for (const place of places) {
+  if (acted()) break;
+  const node = document.querySelector(`[data-place=\"${place}\"][tabindex]`);
+  if (node) press(node);
+}
+for (const label of path) {
+  if (acted() || line()) break;
+  const branch = document.querySelector(`[data-item=\"${CSS.escape(label)}\"]`);
+  if (branch) press(branch);
+}
+if (!acted() && line()) press(line());
+if (!acted()) done({ taps, trouble: `the choice ${id} cannot be tapped` }); else end();
+";
+
+/// The link to the board in what a person sees.
+async fn link(stage: &Stage, member: Id, channel: Id) -> String {
+    let begun = Instant::now();
+    loop {
+        for message in stage.sandbox.messages(member, channel).iter().rev() {
+            let rows = serde_json::to_value(&message.components).expect("JSON");
+            if let Some(url) = address(&rows) {
+                return url;
+            }
+        }
+        assert!(begun.elapsed() < PATIENCE, "no message has a link to the board");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}
+
+/// The first address of a button.
+fn address(value: &Value) -> Option<String> {
+    match value {
+        Value::Object(fields) => {
+            let own = fields.get("url").and_then(Value::as_str).map(str::to_owned);
+            own.or_else(|| fields.values().find_map(address))
+        }
+        Value::Array(items) => items.iter().find_map(address),
+        _ => None,
+    }
+}
+
+/// What the bot tells the page of a link.
+async fn state(stage: &Stage, link: &str) -> Value {
+    let (page, token) = link.split_once('#').expect("a secret");
+    let request = stage.http.get(format!("{page}state")).header("authorization", format!("Bearer {token}"));
+    request.send().await.expect("an answer").json().await.expect("a state")
+}
+
+/// The game of a person, opened on the page.
+async fn opened<'a>(stage: &'a Stage, title: &str, seats: u8, locale: Locale) -> (Game<'a>, String) {
+    let game = Game::begin(stage, title, seats, locale).await;
+    let (view, _) = game.asked(0).await.expect("a question");
+    game.show(&view).await;
+    let link = link(stage, Id::new(game.person.id.0), game.channel).await;
+    stage.browser.goto(&link).await.expect("the page");
+    there(stage).await;
+    (game, link)
+}
+
+async fn there(stage: &Stage) {
+    stage.until("the board is there", "return document.body.dataset.version !== undefined").await;
+}
+
+async fn keep(stage: &Stage, name: &str) {
+    let Some(folder) = std::env::var_os("SKALD_TAPPED") else { return };
+    let screen = stage.browser.screenshot().await.expect("a picture of the page");
+    std::fs::write(Path::new(&folder).join(format!("{name}.png")), screen).expect("the folder is there");
+}
+
+/// Plays a whole game by tapping. Returns the number of taps, and of turns of the person.
+async fn play(stage: &Stage, title: &str, seats: u8) -> (u64, usize) {
+    let (game, link) = opened(stage, title, seats, Locale::En).await;
+    let mut taps = 0;
+    for number in 0..LAST {
+        // The computer player moves, and the page hears of it.
+        let begun = Instant::now();
+        let asked = loop {
+            let view = stage.tables.look(game.table).await.expect("a table").seen_by(game.person.id);
+            let own = view.decision_of(game.seat).and_then(|_| action(&view, game.seat, number));
+            if own.is_some() || view.is_over() {
+                break own.map(|code| (view, code));
+            }
+            assert!(begun.elapsed() < PATIENCE, "{title}: nobody is asked");
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        };
+        let Some((view, code)) = asked else { break };
+        let same = format!("return document.body.dataset.version === '{}'", view.version());
+        stage.until("the page shows the table", &same).await;
+        if number % 10 == 4 {
+            keep(stage, &format!("{title}-{number}")).await;
+        }
+        let choice = chosen(&view, game.seat, &code);
+        let shown = state(stage, &link).await;
+        let choices = shown["asked"]["choices"].as_array().unwrap_or_else(|| panic!("{title}: no choices: {shown}"));
+        let offer = choices.iter().find(|offer| offer["id"] == choice).unwrap_or_else(|| panic!("{title}: {code}"));
+        let path: Vec<_> = offer["path"].as_array().expect("a list").iter().map(|branch| &branch["label"]).collect();
+        let told = stage.browser.execute_async(TAKE, vec![json!(choice), offer["places"].clone(), json!(path)]).await;
+        let told = told.unwrap_or_else(|error| panic!("{title}: {code}: {error}"));
+        assert_eq!(told["trouble"], "", "{title}: {code}");
+        taps += told["taps"].as_u64().expect("a number");
+    }
+    let view = stage.tables.look(game.table).await.expect("a table");
+    assert!(view.is_over(), "{title}: the game is not over after {LAST} questions");
+    stage.until("the page says the end", "return document.getElementById('turn').hidden").await;
+    keep(stage, &format!("{title}-end")).await;
+    let record = stage.tables.records().export(game.table, false).await.expect("a record");
+    let turns = record.turn_ends(view.title.as_ref()).iter().filter(|(seat, _)| *seat == game.seat).count();
+    (taps, turns)
+}
+
+/// The id of the choice with a code.
+fn chosen(view: &TableView, seat: Seat, code: &str) -> String {
+    let voice = Voice::new(Locale::En, Vec::new());
+    let offers = view.decision_of(seat).expect("a question").offers(&voice);
+    let at = offers.iter().position(|offer| offer.code == code).expect("a choice");
+    offers[at].id(at as u16).to_string()
+}
+
+/// Plays whole games on a phone, each with at most so many tenths of a tap for each turn.
+async fn tapped(games: &[(&str, u8, u64)]) {
+    let Some((stage, _)) = Stage::with_boards(390).await else { return };
+    for (title, seats, most) in games {
+        let begun = Instant::now();
+        let (taps, turns) = play(&stage, title, *seats).await;
+        let took = begun.elapsed().as_secs_f32();
+        println!("{title}: {taps} taps in {turns} turns, {:.2} a turn ({took:.0} s)", taps as f64 / turns as f64);
+        assert!(taps * 10 <= most * turns as u64, "{title}: {taps} taps in {turns} turns");
+        let home = stage.sandbox.url();
+        stage.browser.goto(&home).await.expect("the sandbox");
+        stage.until("the sandbox is there", "return document.body.dataset.ready === 'true'").await;
+    }
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn small_games_are_played_by_tapping() {
+    tapped(&[("brandubh", 2, 20), ("nine_mens_morris", 2, 30)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn raids_is_played_by_tapping() {
+    tapped(&[("raids", 2, 40)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn relic_runners_is_played_by_tapping() {
+    tapped(&[("relic_runners", 2, 60)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn explorers_is_played_by_tapping() {
+    tapped(&[("explorers", 2, 120)]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn move_in_the_channel_is_seen_on_the_page() {
+    let Some((stage, _)) = Stage::with_boards(1280).await else { return };
+    let (game, _) = opened(&stage, "brandubh", 2, Locale::De).await;
+    assert_eq!(stage.ask("return document.documentElement.lang").await, "de");
+    assert_eq!(stage.text("#notice").await, "Du bist am Zug.");
+    let (view, code) = game.asked(1).await.expect("a question");
+    let (person, choice) = (game.person.clone(), Pick::Typed(code));
+    let act = Act { table: view.id, person, decision: None, choice, idempotency_key: None };
+    let begun = Instant::now();
+    let acted = stage.tables.play().act(act).await.expect("a legal action");
+    let after = format!("return document.body.dataset.version !== '{}'", view.version());
+    stage.until("the page hears of it", &after).await;
+    let took = begun.elapsed();
+    println!("a move was seen after {} ms", took.as_millis());
+    assert!(took.as_secs() < 5, "{took:?}");
+    assert!(acted.view.seq > view.seq);
+    // A tap on a question that is answered already says so, and shows the table as it is.
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn board_is_played_by_keyboard_and_undone() {
+    let Some((stage, _)) = Stage::with_boards(1280).await else { return };
+    let (game, link) = opened(&stage, "nine_mens_morris", 2, Locale::En).await;
+    let label = "return document.querySelector('.place[tabindex]').getAttribute('aria-label')";
+    assert!(stage.ask(label).await.as_str().is_some_and(|label| !label.is_empty()));
+    let first = stage.browser.find(Locator::Css(".place[tabindex]")).await.expect("a place");
+    let place = first.attr("data-place").await.expect("an answer").expect("a number");
+    let focus = "document.querySelector('.place[tabindex]').focus(); return document.activeElement.dataset.place";
+    assert_eq!(stage.ask(focus).await, json!(place));
+    stage.press_keys("\u{e007}").await;
+    let armed = "return document.querySelectorAll('.place.chosen').length === 1 \
+                 && document.activeElement.dataset.place !== undefined";
+    stage.until("the place is chosen, and keeps the focus", armed).await;
+    stage.press_keys("\u{e00c}").await;
+    stage.until("Escape leaves it", "return document.querySelectorAll('.place.chosen').length === 0").await;
+    stage.press_keys("\u{e007}").await;
+    stage.press_keys("\u{e007}").await;
+    let before = stage.tables.look(game.table).await.expect("a table").seq;
+    stage.moved_on_at(game.table, before).await;
+    let shown = state(&stage, &link).await;
+    assert_eq!(shown["stage"], "playing");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn withdrawn_link_says_where_a_new_one_is() {
+    let Some((stage, url)) = Stage::with_boards(390).await else { return };
+    let (game, link) = opened(&stage, "brandubh", 2, Locale::En).await;
+    assert!(link.starts_with(&url) && link.contains('#'));
+    stage.tables.people().withdraw_board_links(game.person.id).await.expect("a store");
+    stage.browser.refresh().await.expect("the page");
+    stage.until("the page says so", "return document.getElementById('trouble').innerText.includes('/board')").await;
+    assert_eq!(stage.ask("return document.querySelectorAll('svg').length").await, 0);
+    // The console names the refused requests.
+    stage.browser.goto("about:blank").await.expect("an empty page");
+    stage.close_with_errors().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_no_serious_fault_on_the_board() {
+    let Some(script) = axe() else { return };
+    let Some((stage, _)) = Stage::with_boards(390).await else { return };
+    for (title, seats) in
+        [("brandubh", 2), ("nine_mens_morris", 2), ("raids", 3), ("relic_runners", 2), ("explorers", 2)]
+    {
+        opened(&stage, title, seats, Locale::En).await;
+        for look in ["light", "dark"] {
+            stage.system_look(look).await;
+            stage.until("the board is there", "return document.querySelector('#board svg') !== null").await;
+            examine(&stage, &script, &format!("{title}, {look}")).await;
+            keep(&stage, &format!("{title}-{look}")).await;
+        }
+        stage.emulate(390, 2 * TALL).await;
+        keep(&stage, &format!("{title}-tall")).await;
+        stage.emulate(390, TALL).await;
+        let home = stage.sandbox.url();
+        stage.browser.goto(&home).await.expect("the sandbox");
+        stage.until("the sandbox is there", "return document.body.dataset.ready === 'true'").await;
+    }
+    stage.close().await;
+}
