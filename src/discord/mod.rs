@@ -10,6 +10,7 @@
 //! * Every press gets a reply.
 
 mod answer_channels;
+mod board_links;
 mod bot;
 mod breaker;
 mod delivery;

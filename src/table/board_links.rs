@@ -1,4 +1,4 @@
-//! Links to the page of a board. Whoever has the secret of a link sees the table as one person does, and acts for them.
+//! Links to the page of a board. The secret of a link shows the table as one person sees it, and acts for them.
 //!
 //! The store has the digest of a secret only, under the person's own id: it is part of their data and erased with them.
 //! Each link is a memo of its own, so that several processes may add and withdraw links at the same time.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::board_links::Links;
 use crate::discord::delivery::{DeliverySender, StoreGate};
 use crate::discord::desk::Desk;
 use crate::discord::messages::OutgoingMessage;
-use crate::discord::page::Links;
 use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
 use crate::table::{Person, TableView, Tables};

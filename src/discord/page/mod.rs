@@ -9,7 +9,6 @@
 //! * The page shows what [`TableView`](crate::table::TableView) says to the link's person, or to everybody.
 //! * The bytes, the time and the number of requests and of open pages are limited.
 
-mod links;
 mod request;
 mod state;
 mod watch;
@@ -33,6 +32,7 @@ use tokio_util::task::AbortOnDropHandle;
 
 use crate::canvas::raster::{BOLD_FONT, MEDIUM_FONT};
 use crate::config::BoardConfig;
+use crate::discord::board_links::{Held, Links};
 use crate::discord::endpoint::OpenEndpoint;
 use crate::discord::intake::Failure;
 use crate::discord::intake::app::App;
@@ -42,8 +42,6 @@ use crate::discord::threads::Priority;
 use crate::table::{Act, Person, Request, TableError, TableId, TableView, Tables};
 use crate::title::ChoiceId;
 use crate::words::{Locale, Voice};
-use links::Held;
-pub use links::Links;
 use request::{Deed, Refusal, Shown};
 use watch::Watch;
 

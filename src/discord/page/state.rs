@@ -3,13 +3,13 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::canvas::scene::{Hotspot, Scene};
+use crate::canvas::scene::Hotspot;
 use crate::canvas::svg;
 use crate::discord::messages::{names, recent_log};
 use crate::discord::render::changed;
 use crate::engine::Seat;
 use crate::table::{Entry, OpenDecision, PersonId, TableView};
-use crate::title::{Choice, RenderOptions, Weight, codes_of_intent};
+use crate::title::{Branch, Choice, RenderOptions, Weight, codes_of_intent};
 use crate::words::{Doc, Locale, Voice};
 
 /// The words of the page.
@@ -75,7 +75,7 @@ pub fn state(
         "stage": stage(view),
         "plays": seat.is_some(),
         "thinks": !view.thinking.is_empty(),
-        "svg": picture.as_ref().map(|picture| drawn(&picture.scene)),
+        "svg": picture.as_ref().map(|picture| svg::page(&picture.scene)),
         "alt": picture.as_ref().map(|picture| picture.alt.clone()),
         "board": if picture.is_none() { view.game.as_ref().map(|game| lines(&game.board(&voice))) } else { None },
         "asked": open.map(|open| asked(open, &hotspots, &voice)),
@@ -99,10 +99,6 @@ const fn stage(view: &TableView) -> &'static str {
     }
 }
 
-fn drawn(scene: &Scene) -> String {
-    svg::page(scene)
-}
-
 /// A question to a seat, with its choices.
 fn asked(open: &OpenDecision, hotspots: &[&Hotspot], voice: &Voice) -> Value {
     let open = open.as_its_seat();
@@ -117,7 +113,7 @@ fn asked(open: &OpenDecision, hotspots: &[&Hotspot], voice: &Voice) -> Value {
 }
 
 fn offer(index: u16, choice: Choice, hotspots: &[&Hotspot]) -> Offer {
-    let branch = |branch: &crate::title::Branch| json!({ "label": branch.label, "detail": branch.detail, "emoji": branch.emoji, "rank": branch.rank });
+    let branch = |branch: &Branch| json!({ "label": branch.label, "detail": branch.detail, "emoji": branch.emoji, "rank": branch.rank });
     Offer {
         id: choice.id(index).to_string(),
         places: places(&choice, hotspots),

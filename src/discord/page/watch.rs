@@ -11,9 +11,8 @@ use futures_util::stream::{self, Stream};
 use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, sleep};
 
+use crate::discord::board_links::{Held, Links};
 use crate::table::{TableId, Tables};
-
-use super::links::{Held, Links};
 
 /// How often the tables of open pages are looked at.
 const LOOK: Duration = Duration::from_millis(400);
@@ -118,7 +117,7 @@ impl Watch {
     }
 }
 
-/// What an open page was told.
+/// What an open page knows.
 struct Told {
     page: Page,
     receiver: watch::Receiver<u64>,

@@ -1,4 +1,4 @@
-//! Stories of the page on which people tap the board: who gets a link, what it shows, and what it lets nobody do.
+//! Stories of the page on which people tap the board: who gets a link, what it shows, and what it refuses.
 
 use support::evening;
 
@@ -75,6 +75,13 @@ impl<'a> Page<'a> {
     }
 }
 
+/// Plays *Explorers* until a seat has its turn.
+async fn kept_captains(evening: &Evening) {
+    while evening.shared().await.open.len() > 1 {
+        evening.play().await;
+    }
+}
+
 /// The open decision of a seat.
 fn asked(view: &TableView, seat: u8) -> DecisionId {
     view.decision_of(Seat(seat)).expect("a question").id
@@ -83,7 +90,8 @@ fn asked(view: &TableView, seat: u8) -> DecisionId {
 #[tokio::test(start_paused = true)]
 async fn turn_board_and_direct_message_lead_to_the_page() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
-    evening.start_game(2, 2).await;
+    evening.start_title("explorers", 2, 2).await;
+    kept_captains(&evening).await;
     let view = evening.shared().await;
     let mover = view.open[0].decision.seat;
     let member = evening.member_on(&view, mover);
@@ -155,10 +163,11 @@ async fn tap_acts_once_however_often_it_arrives() {
 #[tokio::test(start_paused = true)]
 async fn step_is_taken_back_and_nobody_else_sees_it() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
-    evening.start_title("nine_mens_morris", 2, 2).await;
+    evening.start_title("explorers", 2, 2).await;
+    kept_captains(&evening).await;
     let (mut own, mut seat) = (None, 0);
     // Until a step is not published at once.
-    for _ in 0..80 {
+    for _ in 0..20 {
         let view = evening.shared().await;
         seat = view.open[0].decision.seat.0;
         let page = Page::opened(&evening, &url, seat).await;
@@ -192,10 +201,7 @@ async fn step_is_taken_back_and_nobody_else_sees_it() {
 async fn page_shows_no_hand_of_another_seat() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
     evening.start_title("explorers", 2, 2).await;
-    // The captains are kept first.
-    for _ in 0..4 {
-        evening.play().await;
-    }
+    kept_captains(&evening).await;
     let view = evening.shared().await;
     let hands: Vec<Vec<String>> = (0..2)
         .map(|seat| {
@@ -261,7 +267,7 @@ async fn link_opens_nothing_but_its_own_table() {
         }
     }
     assert_eq!(reqwest::get(format!("{url}state")).await.unwrap().status(), StatusCode::UNAUTHORIZED);
-    // A link to watch, and a link of the other seat, act for nobody else.
+    // A link to watch, and a link of the other seat, do not act for this seat.
     let watching = Page::watching(&evening, &url).await;
     assert_eq!(watching.tap(asked(&view, seat), Some("0"), "x").await.0, StatusCode::CONFLICT);
     let waiting = Page::opened(&evening, &url, 1 - seat).await;

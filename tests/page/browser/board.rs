@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::table::{Act, Pick, TableView};
-use skald::title::ChoiceId;
 use skald::words::{Locale, Voice};
 
 use super::access::{axe, examine};
@@ -49,19 +48,12 @@ if (!acted() && line()) press(line());
 if (!acted()) done({ taps, trouble: `the choice ${id} cannot be tapped` }); else end();
 ";
 
-/// The link to the board in what a person sees.
-async fn link(stage: &Stage, member: Id, channel: Id) -> String {
-    let begun = Instant::now();
-    loop {
-        for message in stage.sandbox.messages(member, channel).iter().rev() {
-            let rows = serde_json::to_value(&message.components).expect("JSON");
-            if let Some(url) = address(&rows) {
-                return url;
-            }
-        }
-        assert!(begun.elapsed() < PATIENCE, "no message has a link to the board");
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
+/// The link to the board that a person gets.
+async fn link(stage: &Stage, game: &Game<'_>) -> String {
+    let asked = stage.sandbox.slash(Id::new(game.person.id.0), game.channel, "board", &[]).expect("a command");
+    let answer = asked.settled(PATIENCE).await.expect("an answer").message.expect("a message");
+    let rows = json!(answer.components);
+    address(&rows).unwrap_or_else(|| panic!("no link to the board: {rows}"))
 }
 
 /// The first address of a button.
@@ -86,11 +78,13 @@ async fn state(stage: &Stage, link: &str) -> Value {
 /// The game of a person, opened on the page.
 async fn opened<'a>(stage: &'a Stage, title: &str, seats: u8, locale: Locale) -> (Game<'a>, String) {
     let game = Game::begin(stage, title, seats, locale).await;
-    let (view, _) = game.asked(0).await.expect("a question");
-    game.show(&view).await;
-    let link = link(stage, Id::new(game.person.id.0), game.channel).await;
+    let link = link(stage, &game).await;
+    let begun = Instant::now();
     stage.browser.goto(&link).await.expect("the page");
     there(stage).await;
+    let took = begun.elapsed().as_millis();
+    let size = state(stage, &link).await.to_string().len();
+    println!("{title}: the board is there after {took} ms, its state has {size} bytes");
     (game, link)
 }
 
