@@ -176,7 +176,7 @@ function render() {
   $("tools").hidden = !state.svg;
   for (const [id, word] of [["smaller", words.smaller], ["larger", words.larger]]) $(id).setAttribute("aria-label", word);
   $("frame").textContent = whole ? words.near : words.whole;
-  $("frame").hidden = !asked && !whole;
+  $("frame").hidden = !state.frames;
   const here = candidates(chosen);
   if (state.svg) {
     board.draw(state.svg, tap);

@@ -5,7 +5,7 @@
 /** @typedef {{ id: string, label: string, detail: string, emoji: string, weight: string, places: number[], path: Branch[] }} Choice */
 /** @typedef {{ decision: string, title: string, lines: string[], choices: Choice[] }} Asked */
 /**
- * @typedef {{ version: string, locale: string, heading: string, stage: string, plays: boolean, thinks: boolean, svg: string?, alt: string?,
+ * @typedef {{ version: string, locale: string, heading: string, stage: string, plays: boolean, thinks: boolean, frames: boolean, svg: string?, alt: string?,
  *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, log: string[], words: Record<string, string>,
  *   waits: { who: string, until: number?, stopped: boolean, clock: boolean }[] }} State
  */

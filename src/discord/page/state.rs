@@ -9,7 +9,7 @@ use crate::discord::messages::{names, recent_log};
 use crate::discord::render::changed;
 use crate::engine::Seat;
 use crate::table::{Entry, OpenDecision, PersonId, TableView};
-use crate::title::{Branch, Choice, RenderOptions, Weight, codes_of_intent};
+use crate::title::{Branch, Choice, Frame, RenderOptions, Weight, codes_of_intent};
 use crate::words::{Doc, Locale, Voice};
 
 /// The words of the page.
@@ -60,7 +60,13 @@ pub fn state(
     let voice = names::plain_voice(view, locale);
     let seat = person.and_then(|person| view.seat_of(person)).filter(|_| !view.is_over());
     let open = seat.and_then(|seat| view.decision_of(seat));
-    let picture = view.game.as_ref().and_then(|game| game.picture(render, &changed(log, game.viewer()), &voice));
+    let draw = |frame| {
+        let game = view.game.as_ref()?;
+        game.picture(RenderOptions { frame, ..render }, &changed(log, game.viewer()), &voice)
+    };
+    let picture = draw(render.frame);
+    let other = if render.frame == Frame::Whole { Frame::Choices } else { Frame::Whole };
+    let frames = open.is_some() && draw(other) != picture;
     let hotspots = picture.as_ref().map(|picture| picture.scene.hotspots()).unwrap_or_default();
     let undo = open.and_then(|open| {
         let action = view.last_step(&voice)?;
@@ -78,6 +84,7 @@ pub fn state(
         "svg": picture.as_ref().map(|picture| svg::page(&picture.scene)),
         "alt": picture.as_ref().map(|picture| picture.alt.clone()),
         "board": if picture.is_none() { view.game.as_ref().map(|game| lines(&game.board(&voice))) } else { None },
+        "frames": frames,
         "asked": open.map(|open| asked(open, &hotspots, &voice)),
         "undo": undo,
         "waits": waits(view, &voice),

@@ -15,7 +15,7 @@ use crate::discord::board_links::{Held, Links};
 use crate::table::{TableId, Tables};
 
 /// How often the tables of open pages are looked at.
-const LOOK: Duration = Duration::from_millis(400);
+const LOOK: Duration = Duration::from_millis(250);
 /// How often an open page hears something, so that no proxy closes it. The link is checked then, too.
 const BEAT: Duration = Duration::from_secs(20);
 /// How long one stream lasts; the page then opens another one.

@@ -108,6 +108,8 @@ async fn turn_board_and_direct_message_lead_to_the_page() {
     let watching = evening.slash(evening.member(4), "board", &[]).await;
     assert!(link(&watching).is_some());
     evening.slash(other, "me", &[("pings", json!(2))]).await;
+    // Long enough after their last action that they are called.
+    evening.pass(Duration::from_secs(180));
     while evening.shared().await.open[0].decision.seat == mover {
         evening.play().await;
     }
