@@ -478,7 +478,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
     for extent in EXTENTS {
         judges.pictured("board with picture", &board::card(view, log, 0, extent).outgoing, &alt);
     }
-    let mut footed = board::private(view, log, Some(Seat(0)), locale, 0, Extent::Whole);
+    let mut footed = board::private(String::new(), view, log, Some(Seat(0)), locale, 0, Extent::Whole);
     footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
     judges.message("board that may have no picture", &footed);
     for open in &view.open {
@@ -489,7 +489,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
             let asked = Question { view, log, open, person, news: &untold };
             judges.message("turn", &call::turn(asked, LINK, true));
             judges.message("turn elsewhere", &call::turn_elsewhere(asked, &longest_location(), true));
-            judges.message("direct message", &call::direct(asked, &longest_location()));
+            judges.message("direct message", &call::direct(asked, &longest_location(), Extent::Whole));
             judges.message("mention", &call::mention(asked));
         }
         for by in [None, Some(Seat(0))] {
@@ -504,21 +504,24 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
             judges.message("forced", &call::forced(view, log, seat, by, person, &longest_location()));
             judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &longest_location()));
         }
-        judges.message("brief", &call::brief(view, open, &voice, 0));
+        judges.message("brief", &call::brief(String::new(), view, open, &voice, 0, Extent::Whole));
         if open.is_contest() {
             let (ordered, past) = ordered_at_most(view, seat);
             judges.message("orders", &orders::page(view, &ordered, &past, locale));
             judges.message("planned", &orders::planned(&ordered, locale));
         }
-        judges.message("opened", &call::opened(view, log, open, &voice, 0));
+        judges.message("opened", &call::opened(view, log, open, &voice, 0, Extent::Brief));
         let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
         for extent in EXTENTS {
-            judges.message("private board", &board::private(view, log, Some(seat), locale, 0, extent));
+            judges.message("private board", &board::private(String::new(), view, log, Some(seat), locale, 0, extent));
             for page in 0..2 {
-                judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page, extent));
+                judges.message(
+                    "turn in steps",
+                    &board::private(String::new(), &stepped, log, Some(seat), locale, page, extent),
+                );
             }
         }
-        judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
+        judges.message("brief in steps", &call::brief(String::new(), &stepped, open, &voice, 0, Extent::Brief));
         let completions = commands::moves(view, person.id, locale, "");
         assert_eq!(completions.len(), view.unredacted().unwrap().legal(seat).len());
     }
@@ -623,7 +626,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             if decision.out_of_turn {
                 let person = view.occupant(seat).unwrap().person().unwrap();
                 let asked = Question { view: &view, log: &log, open: &view.open[0], person, news: &[] };
-                judges.quickly("direct message", &call::direct(asked, &longest_location()));
+                judges.quickly("direct message", &call::direct(asked, &longest_location(), Extent::Whole));
             }
             if decisions.is_multiple_of(BOARDS_EVERY) || longer().is_some() {
                 let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
@@ -883,9 +886,10 @@ fn question_after_an_answer_reads_like_a_call() {
     let (view, seat, _) = game_until(&title_by_key("raids"), 3, asked);
     let acted = acted(&view, seat, Vec::new());
     let (open, voice) = (acted.view.decision_of(seat).unwrap(), names::voice(&acted.view, Locale::En));
-    let called = call::brief(&acted.view, open, &voice, 0).body();
     for extent in EXTENTS {
-        let reply = outcome::after(&acted, Locale::En, extent).body();
+        let after = outcome::after(&acted, Locale::En, extent);
+        let called = call::brief(after.content.clone(), &acted.view, open, &voice, 0, extent).body();
+        let reply = after.body();
         assert_eq!((&reply["embeds"], &reply["components"]), (&called["embeds"], &called["components"]));
     }
 }

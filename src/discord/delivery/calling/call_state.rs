@@ -8,7 +8,7 @@ use crate::discord::delivery::calling::open_decision;
 use crate::discord::delivery::{Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::log;
 use crate::discord::messages::call::{self, Question};
-use crate::discord::messages::consent;
+use crate::discord::messages::{Extent, consent};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Seq, TableView, Timestamp};
 use crate::words::Locale;
@@ -92,7 +92,7 @@ impl CallState {
         let log = log::read(&delivery.tables, delivery.view, Seq(self.decision.0)).await?;
         let asked = Question { view: delivery.view, log: &log, open, person, news: &self.reports };
         let outgoing = match self.direct {
-            true => call::direct(asked, &delivery.location().await?),
+            true => call::direct(asked, &delivery.location().await?, Extent::Whole),
             false => call::mention(asked),
         };
         Ok(Wanted::Edited(outgoing.into(), Some(Self { deadline, ..self.clone() })))
