@@ -371,6 +371,8 @@ pub enum NoticeKind {
     TimeUp { seat: Seat },
     /// A lobby will close soon.
     LobbyWarning,
+    /// The people of a complete lobby wait for its host to start. Not a schema change.
+    HostAwaited,
     /// People are invited to a lobby. Not a schema change: a table without invitations has none.
     Invited {
         /// The first entry of the request.

@@ -90,6 +90,8 @@ impl LoadedTable {
             undo_asked: metadata.undo.clone(),
             undone: metadata.undone,
             closes_at: metadata.lobby.filter(|_| metadata.stage == Stage::Lobby).map(|life| life.until),
+            waits_for_host: metadata.waits_for_host(self.title.meta().seats.0),
+            all_may_start: metadata.may_all_start(),
             opened_at: metadata.opened_at,
             started_at: metadata.started_at,
             ended_at: metadata.ended_at,

@@ -242,6 +242,24 @@ impl Metadata {
         self.left.is_empty() && self.seats.iter().filter(|occupant| occupant.owner().is_some()).count() == 1
     }
 
+    /// Whether people of a lobby wait for its host alone: the others are there and agree, and no seat is open to others.
+    pub fn waits_for_host(&self, least: u8) -> bool {
+        let complete = self.invited_only || self.seats.len() >= usize::from(self.wanted);
+        let terms = self.terms();
+        self.stage == Stage::Lobby
+            && complete
+            && !self.organized
+            && self.people_playing() > 1
+            && self.seats.len() >= usize::from(least)
+            && self.invited.is_empty()
+            && self.agreements.iter().all(|agreement| agreement.terms == terms)
+    }
+
+    /// Whether all who sit in a lobby may start the game, because its host did not.
+    pub fn may_all_start(&self) -> bool {
+        self.lobby.is_some_and(|life| life.host.open)
+    }
+
     /// The next host: the first person who plays, if the current one does not. A tournament keeps its organizer.
     pub fn next_host(&self) -> Option<PersonId> {
         let plays = |person: PersonId| self.seat_of(person).is_some() && !self.gone.contains(&person);

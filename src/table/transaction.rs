@@ -565,9 +565,8 @@ impl Transaction {
             self.entries.iter().find(by_person).map(|entry| (seat, entry.seq))
         };
         let present: Vec<_> = Seat::all(self.metadata.seats.len() as u8).filter_map(acted).collect();
-        let warned = self.entries.iter().any(|entry| entry.kind == EntryKind::LobbyWarning);
-        if self.metadata.stage == Stage::Lobby && !warned {
-            self.metadata_mut().lobby = Some(LobbyLife::renewed(now));
+        if self.metadata.stage == Stage::Lobby {
+            self.follow_lobby();
         }
         if self.metadata.stage != Stage::Lobby
             && let Some(mut clock) = self.metadata.clock.clone()
@@ -579,6 +578,19 @@ impl Transaction {
             self.metadata_mut().clock = Some(clock);
         }
         self.head.due = self.metadata.due();
+    }
+
+    /// Extends the life of a lobby after an action of a person, and waits for its host if nothing else is missing.
+    fn follow_lobby(&mut self) {
+        let now = self.now;
+        let by_time = |entry: &Entry| matches!(entry.kind, EntryKind::LobbyWarning | EntryKind::Reminder(_));
+        let waits = self.metadata.waits_for_host(self.base.title.meta().seats.0);
+        let renewed = LobbyLife::renewed(now);
+        let before = self.metadata.lobby;
+        let mut life = before.filter(|_| self.entries.iter().any(by_time)).unwrap_or(renewed);
+        life.host = before.unwrap_or(renewed).host;
+        life.host.follow(waits, now);
+        self.metadata_mut().lobby = Some(life);
     }
 
     /// The notices of this change: the card, then the moves without asking, then one for each newly asked seat, however

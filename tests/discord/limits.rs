@@ -391,6 +391,8 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         offers: Vec::new(),
         invited: Vec::new(),
         agreements: Vec::new(),
+        waits_for_host: true,
+        all_may_start: true,
         invited_only: false,
         undo_asked: None,
         undone: None,

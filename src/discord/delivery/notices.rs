@@ -9,6 +9,7 @@ use tracing::field::{Empty, display};
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::{Delivered, DeliveryCommand, DeliveryError, Job, Outcome, PostAttempt, TableDelivery};
 use crate::discord::messages::departure::Departure;
+use crate::discord::messages::{lobby, terms};
 use crate::table::{Notice, NoticeKind, StateChange};
 
 /// How long the bot retries to post the result of a game in a closed channel, in milliseconds.
@@ -93,7 +94,8 @@ impl TableDelivery<'_> {
             NoticeKind::Invited { request } => self.invite(request, nonce).await,
             NoticeKind::TermsChanged { request } => self.ask_for_agreement(request, nonce).await,
             NoticeKind::Seated => self.tell_seated(nonce).await,
-            NoticeKind::LobbyWarning => self.warn_lobby(nonce).await,
+            NoticeKind::LobbyWarning => self.call_lobby(terms::lobby_warning(self.view), nonce).await,
+            NoticeKind::HostAwaited => self.call_lobby(lobby::host_awaited(self.view), nonce).await,
         }
     }
 
