@@ -35,7 +35,7 @@ use skald::games;
 use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
     DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, LONGEST_NOTE, MOST_ENTRANTS,
-    MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData,
+    MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, OrganizerCall, Pairing, Past, Person, PersonId, PersonalData,
     PersonalTable, Placed, PuzzleAnswer, PuzzlePost, PuzzleView, Round, Seq, Stage, Standing, TableId, TableView,
     Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait, WaitStage,
 };
@@ -502,6 +502,8 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         judges.message("overdue", &clock::overdue_notice(view, seat, person));
         judges.message("time up", &clock::time_up(view, seat, person));
         judges.message("lobby warning", &clock::lobby_warning(view, person));
+        let complete = TableView { waits_for_host: true, all_may_start: true, ..view.clone() };
+        judges.message("host awaited", &lobby::host_awaited(&complete).unwrap());
         if let Some(by) = news {
             judges.message("forced", &call::forced(view, log, seat, by, person, &longest_location()));
             judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &longest_location()));
@@ -1118,6 +1120,10 @@ fn tournaments_stay_within_limits() {
                 judges.message("the card of a tournament", &tournament::card(&all, &titles, trouble));
             }
             judges.message("a tournament", &tournament::shown(&all, &titles, locale));
+            for game in [None, all.numbered().last().map(|(number, _)| number)] {
+                let call = OrganizerCall { game, reminder: true, at: Timestamp(FAR) };
+                judges.message("a call of the organizer", &tournament::organizer_call(&all, &titles, call));
+            }
             judges.message("a question", &tournament::ask_to_cancel(&all, locale));
         }
     }

@@ -395,6 +395,7 @@ async fn inactive_lobby_is_closed_after_a_warning() {
     world.drain().await;
     world.pass(12 * DAY).await;
     world.tables.lobby().leave(Request::new(table, PersonId(3))).await.unwrap();
+    world.drain().await;
     world.pass(13 * DAY - 1).await;
     assert_eq!(world.drain().await, []);
     world.pass(1).await;
@@ -403,12 +404,41 @@ async fn inactive_lobby_is_closed_after_a_warning() {
     // An action in the lobby extends its life.
     world.tables.lobby().join(Request::new(table, person(3))).await.unwrap();
     world.pass(12 * DAY).await;
-    assert_eq!((world.drain().await, world.view(table).await.stage), (Vec::new(), Stage::Lobby));
+    assert_eq!((world.drain().await, world.view(table).await.stage), (vec![NoticeKind::HostAwaited], Stage::Lobby));
     world.pass(40 * DAY).await;
     assert_eq!(world.view(table).await.stage, Stage::Lobby, "the warning comes first, however late");
     world.pass(DAY).await;
     assert_eq!(world.view(table).await.stage, Stage::Ended);
     assert!(world.tables.at(opening(1, 2).channel).await.unwrap().is_none(), "the channel is free");
+}
+
+#[tokio::test]
+async fn all_may_start_when_the_host_of_a_full_lobby_does_not() {
+    let world = World::new();
+    let table = world.lobby(1, 2, "slow").await;
+    let start = async |number| world.tables.lobby().start(Request::new(table, PersonId(number))).await;
+    world.drain().await;
+    assert!(world.view(table).await.waits_for_host);
+    world.pass(10 * MINUTE - 1).await;
+    assert_eq!(world.drain().await, []);
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::HostAwaited], "the host is called once");
+    // Somebody leaves and comes back: the host is not called again, and the day begins anew.
+    world.pass(DAY - 1).await;
+    world.tables.lobby().leave(Request::new(table, PersonId(2))).await.unwrap();
+    assert!(!world.view(table).await.waits_for_host);
+    world.pass(DAY).await;
+    world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    world.pass(DAY - 1).await;
+    assert_eq!(world.drain().await, []);
+    assert!(matches!(start(2).await, Err(TableError::HostOnly)));
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::HostAwaited], "the reminder");
+    assert!(world.view(table).await.all_may_start);
+    assert!(matches!(start(3).await, Err(TableError::HostOnly)), "somebody without a seat");
+    world.pass(DAY).await;
+    assert_eq!(world.drain().await, []);
+    assert_eq!(start(2).await.unwrap().stage, Stage::Playing);
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ terms-log-clock = { $who } hat die Uhr geändert: { $from } → { $to }
 terms-log-add-computer = { $who } hat einen Computer hinzugefügt: { $level }.
 terms-log-remove-computer = { $who } hat einen Computer entfernt: { $level }.
 
-# A complete lobby that waits for its host.
+# Ein voller Tisch, der auf seinen Gastgeber wartet.
 
 lobby-waits-for-host = Es wird darauf gewartet, dass { $host } das Spiel beginnt. Geschieht das nicht binnen eines Tages, dürfen es alle, die hier sitzen.
 lobby-all-may-start = { $host } hat das Spiel einen Tag lang nicht begonnen: Alle, die hier sitzen, dürfen es jetzt beginnen.

@@ -13,7 +13,7 @@ terms-log-clock = { $who } ha cambiado el reloj: { $from } → { $to }
 terms-log-add-computer = { $who } ha añadido un ordenador: { $level }.
 terms-log-remove-computer = { $who } ha quitado un ordenador: { $level }.
 
-# A complete lobby that waits for its host.
+# Una mesa completa que espera a su anfitrión.
 
 lobby-waits-for-host = Se espera a que { $host } empiece la partida. Si no lo hace en un día, podrá hacerlo cualquiera que tenga asiento.
 lobby-all-may-start = { $host } no ha empezado la partida en un día: puede hacerlo cualquiera que tenga asiento.

@@ -13,7 +13,7 @@ terms-log-clock = { $who } a changé l’horloge : { $from } → { $to }
 terms-log-add-computer = { $who } a ajouté un ordinateur : { $level }.
 terms-log-remove-computer = { $who } a retiré un ordinateur : { $level }.
 
-# A complete lobby that waits for its host.
+# Une table complète qui attend son hôte.
 
 lobby-waits-for-host = On attend que { $host } lance la partie. Sans cela d’ici un jour, toute personne assise ici pourra la lancer.
 lobby-all-may-start = { $host } n’a pas lancé la partie en un jour : toute personne assise ici peut le faire.

@@ -13,7 +13,7 @@ terms-log-clock = { $who } mudou o relógio: { $from } → { $to }
 terms-log-add-computer = { $who } adicionou um computador: { $level }.
 terms-log-remove-computer = { $who } removeu um computador: { $level }.
 
-# A complete lobby that waits for its host.
+# Uma mesa completa que espera o seu anfitrião.
 
 lobby-waits-for-host = Esperamos que { $host } comece a partida. Se isso não acontecer em um dia, qualquer pessoa sentada aqui poderá começar.
 lobby-all-may-start = { $host } não começou a partida em um dia: qualquer pessoa sentada aqui pode começar.

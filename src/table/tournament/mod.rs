@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-pub use document::{Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
+pub use document::{Entrant, Format, MOST_ENTRANTS, OrganizerCall, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
 pub use error::TournamentError;
 pub use ranking::TournamentStanding;
 
@@ -290,6 +290,23 @@ impl Tournaments<'_> {
             Ok(())
         };
         self.arrange_quietly(community, id, note).await.map(drop)
+    }
+
+    /// Notes that the organizer was called.
+    ///
+    /// # Errors
+    /// An unknown tournament, or one that is put away.
+    pub async fn note_call(
+        self,
+        community: CommunityId,
+        id: TournamentId,
+        call: OrganizerCall,
+    ) -> Result<Tournament, TournamentError> {
+        let note = |tournament: &mut Tournament| {
+            tournament.calls.push(call);
+            Ok(())
+        };
+        self.arrange_quietly(community, id, note).await.map(|(tournament, _)| tournament)
     }
 
     /// Moves a finished tournament to the key of finished ones, in its current state. Only the last twenty of a
