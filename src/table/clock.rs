@@ -23,6 +23,12 @@ pub const HOST_CALL: u64 = 10 * 60 * 1000;
 /// may start the game.
 pub const HOST_REMINDER: u64 = 24 * 60 * 60 * 1000;
 
+/// Absences of a person stop their clock at a table for at most this long in all, in milliseconds, because others wait.
+pub const MOST_AWAY: u64 = 14 * 24 * 60 * 60 * 1000;
+
+/// The same in a game of a tournament.
+pub const MOST_AWAY_IN_TOURNAMENT: u64 = 5 * 24 * 60 * 60 * 1000;
+
 /// The number of past decisions whose time an undo can give back.
 const REMEMBERED: usize = 24;
 
@@ -259,19 +265,26 @@ impl TableClock {
         self.seats.iter_mut().filter(|clock| clock.away.is_none()).for_each(|clock| clock.thaw(now));
     }
 
-    /// Stops the clock of a seat whose person is away until this time.
-    pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp) {
-        if let Some(clock) = self.seat_mut(seat) {
-            clock.away = Some(until);
-            clock.freeze(now);
+    /// Stops the clock of a seat whose person is away until this time, for at most `most` milliseconds in the whole
+    /// game. Returns until when it stands; `None` if it runs on.
+    pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp, most: u64) -> Option<Timestamp> {
+        let clock = self.seat_mut(seat)?;
+        clock.end_absence(now);
+        let until = until.min(now.plus(most.saturating_sub(clock.rested)));
+        if until <= now {
+            return None;
         }
+        clock.rested += until.0 - now.0;
+        clock.away = Some(until);
+        clock.freeze(now);
+        Some(until)
     }
 
     /// Restarts the clock of a seat whose person is back, unless the table is paused.
     pub fn come_back(&mut self, seat: Seat, now: Timestamp) {
         let paused = self.paused.is_some();
         if let Some(clock) = self.seat_mut(seat) {
-            clock.away = None;
+            clock.end_absence(now);
             if !paused {
                 clock.thaw(now);
             }

@@ -297,10 +297,11 @@ impl Lobby<'_> {
             let seats = metadata.seats.clone();
             let away: Vec<_> =
                 away.iter().filter_map(|(person, until)| Some((metadata.seat_of(*person)?, *until))).collect();
+            let most = metadata.most_away();
             if let Some(clock) = &mut metadata.clock {
                 clock.start(&seats, &quiet);
                 for (seat, until) in away {
-                    clock.leave(seat, until, now);
+                    clock.leave(seat, until, now, most);
                 }
             }
             transaction.begin(position, setup, Actor::Person(by));

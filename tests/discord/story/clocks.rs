@@ -354,7 +354,7 @@ async fn calls_follow_each_persons_settings() {
     }
     let too_long = evening.slash(mover, "me", &[("away", json!(30))]).await;
     assert!(too_long.content.contains("You are back"), "{}", too_long.content);
-    let shown = |message: &Message| text(message).contains("is back <t:");
+    let shown = |message: &Message| text(message).contains("is away; the clock runs on <t:");
     evening.message(other, "the board says who is away", shown).await;
     pass(&evening, Duration::from_secs(20 * 24 * 3600)).await;
     assert!(!mentions(&evening, mover).iter().any(|message| message.content.contains("still waiting")));
