@@ -272,6 +272,9 @@ pub enum EntryKind {
     /// The clock of this seat follows changed quiet hours of its person. Not a schema change: a table whose people keep
     /// their quiet hours has no such entry.
     QuietHours(Seat),
+    /// The person of this seat has another name in the community. Not a schema change: a table whose people keep their
+    /// names has no such entry.
+    Renamed(Seat),
     /// The person of this seat asked for a hint, for the first time, when a hint made a win not count. No longer
     /// written.
     Hint(Seat),

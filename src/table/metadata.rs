@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::clock::{LobbyLife, TableClock};
+use super::clock::{LobbyLife, MOST_AWAY, MOST_AWAY_IN_TOURNAMENT, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
@@ -179,6 +179,20 @@ impl Metadata {
         Terms::of(self.clock.as_ref().map(|clock| clock.pace), &self.seats)
     }
 
+    /// Gives the seat of a person their present name. Returns the seat if it had another one.
+    pub fn rename(&mut self, person: &Person) -> Option<Seat> {
+        let seat = self.seat_owned_by(person.id)?;
+        match &mut self.seats[seat.index()] {
+            Occupant::Person(owner) | Occupant::Computer { instead_of: Some(owner), .. }
+                if owner.name != person.name =>
+            {
+                owner.name.clone_from(&person.name);
+                Some(seat)
+            }
+            _ => None,
+        }
+    }
+
     /// The orders that the current person of a seat has given for it.
     pub fn orders_of(&self, seat: Seat) -> Option<&SeatOrders> {
         let person = self.seats.get(seat.index())?.person()?.id;
@@ -223,6 +237,11 @@ impl Metadata {
     /// Whether decisions have a deadline: where at least two people play, and in every game of a tournament.
     fn is_timed(&self) -> bool {
         self.organized || self.people_playing() > 1
+    }
+
+    /// For how long absences stop the clock of a person in this game at most, in milliseconds.
+    pub const fn most_away(&self) -> u64 {
+        if self.organized { MOST_AWAY_IN_TOURNAMENT } else { MOST_AWAY }
     }
 
     /// The open decisions that have a deadline.

@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::clock::LobbyLife;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
 use super::orders::Ordered;
@@ -578,19 +577,6 @@ impl Transaction {
             self.metadata_mut().clock = Some(clock);
         }
         self.head.due = self.metadata.due();
-    }
-
-    /// Extends the life of a lobby after an action of a person, and waits for its host if nothing else is missing.
-    fn follow_lobby(&mut self) {
-        let now = self.now;
-        let by_time = |entry: &Entry| matches!(entry.kind, EntryKind::LobbyWarning | EntryKind::Reminder(_));
-        let waits = self.metadata.waits_for_host(self.base.title.meta().seats.0);
-        let renewed = LobbyLife::renewed(now);
-        let before = self.metadata.lobby;
-        let mut life = before.filter(|_| self.entries.iter().any(by_time)).unwrap_or(renewed);
-        life.host = before.unwrap_or(renewed).host;
-        life.host.follow(waits, now);
-        self.metadata_mut().lobby = Some(life);
     }
 
     /// The notices of this change: the card, then the moves without asking, then one for each newly asked seat, however

@@ -169,15 +169,15 @@ impl Organizer {
                 CallTime::Never => outgoing.calls.clear(),
                 CallTime::Now => {}
             }
-            let (number, reminder) = (call.game.unwrap_or_default(), u8::from(call.reminder));
-            let nonce = format!("cup{:x}.{number}c{reminder}", tournament.id.0);
+            let number = call.game.unwrap_or_default();
+            let nonce = format!("cup{:x}.{number}c{}", tournament.id.0, u8::from(call.reminder));
             match self.services.desk.post(destination(&tournament), &mut outgoing, &nonce).await {
                 Err(error) if !error.error.is(GONE) => {
                     tracing::warn!(tournament = %tournament.id, %error, "cannot call the organizer of a tournament");
                     self.paused.pause(tournament.id, Trouble::Card);
                     break;
                 }
-                // In a channel that is gone nobody can be called.
+                // A channel that is gone takes no call.
                 _ => tournament = tables.tournaments().note_call(tournament.community, tournament.id, call).await?,
             }
         }

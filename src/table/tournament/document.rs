@@ -212,8 +212,8 @@ impl Tournament {
         reminded && self.closes_at().is_some_and(|at| at <= now)
     }
 
-    /// The calls of the organizer that are due and not made yet: to start a full tournament and to decide a game, with
-    /// a reminder of each.
+    /// The calls of the organizer that are due and not made yet. They ask for the start of a full tournament and for
+    /// the decision of a game; each has a reminder.
     pub fn calls_due(&self, now: Timestamp) -> Vec<OrganizerCall> {
         let call = |game, reminder| OrganizerCall { game, reminder, at: now };
         let start = match self.stage {
