@@ -71,7 +71,7 @@ discord-server-kept = Beendete Spiele: **{ $days ->
    *[other] { $days } Tage
 } aufbewahrt**, dann mit Brettern und Protokollen entfernt; Ergebnisse bleiben
 discord-server-taken-off = Nicht auf der Rangliste: { $people }
-discord-server-more = und { $count } weitere
+discord-server-more = und noch { $count }
 discord-refuse-taken-off = Du kannst höchstens { $most } Personen von der Rangliste nehmen. Nimm erst wieder jemanden auf.
 discord-server-kept-ever = Beendete Spiele: **für immer aufbewahrt**
 
