@@ -429,7 +429,7 @@ raids-rules-scoring =
     }{ $sold_shields ->
         [on] {" "}For Shields, those of sold Goods count too.
        *[off] {""}
-    } Ties go to whoever came home first. The last ship home sets out first.
+    } Ties go to the ship that came home first. The last ship home sets out first.
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =
