@@ -13,6 +13,9 @@ use skald_core::games;
 use skald_core::title::Title;
 use skald_core::words::{Locale, Voice};
 
+/// How often the words of one decision are written.
+const TRIES: usize = 3;
+
 fn main() {
     let games = std::env::var("SKALD_WORDS_GAMES").map_or(4, |number| number.parse().expect("is a number"));
     let titles = games::builtin().expect("the embedded editions are whole");
@@ -35,14 +38,19 @@ fn messages(title: &dyn Title, seats: u8, number: u64) -> Vec<Duration> {
     while let Some(decision) = position.decisions().into_iter().next() {
         let seat = decision.seat;
         if position.choices(seat).only().is_none() {
-            let begun = Instant::now();
-            let words = (
-                position.brief(&decision, &voice),
-                position.choices(seat).shown(&voice),
-                position.intent_choices(seat, Viewer::Seat(seat), &voice),
-            );
-            times.push(begun.elapsed());
-            drop(words);
+            let words = || {
+                let begun = Instant::now();
+                let words = (
+                    position.brief(&decision, &voice),
+                    position.choices(seat).shown(&voice),
+                    position.intent_choices(seat, Viewer::Seat(seat), &voice),
+                );
+                let taken = begun.elapsed();
+                drop(words);
+                taken
+            };
+            // Other processes interrupt some of the tries; the fastest is the one that they left alone.
+            times.extend((0..TRIES).map(|_| words()).min());
         }
         let thought = seed.derive("policy", times.len() as u64);
         let action = position.suggest("careful", seat, &thought).expect("a player").expect("a choice");

@@ -117,6 +117,14 @@ impl Sandbox {
         self.hub.state().add_member(name, locale)
     }
 
+    /// Gives a member another displayed name.
+    pub fn rename_member(&self, member: Id, name: &str) {
+        let mut state = self.hub.state();
+        for renamed in state.world.members.iter_mut().filter(|known| known.id == member) {
+            name.clone_into(&mut renamed.name);
+        }
+    }
+
     /// All members without the bot.
     pub fn members(&self) -> Vec<Member> {
         self.hub.state().world.members.clone()

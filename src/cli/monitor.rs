@@ -2,7 +2,7 @@
 //!
 //! They show no secret, and nothing about a game or a person.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +16,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use metrics::{Unit, counter, describe_counter, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use skald::config::MonitorConfig;
 use skald::connections;
 use skald::discord::{self, Health, Supervisor};
 use skald::store;
@@ -71,6 +72,42 @@ struct Monitor {
     health: Arc<Health>,
     prometheus: PrometheusHandle,
     lateness: Mutex<Lateness>,
+    hosts: Hosts,
+}
+
+/// The `Host` headers that are answered. The name of a web site may lead a browser here, which would then let the site
+/// read the answer.
+#[derive(Default)]
+struct Hosts {
+    /// Whether only this machine reaches the monitor.
+    is_private: bool,
+    /// The domain names that the operator allows.
+    named: Vec<String>,
+}
+
+impl Hosts {
+    /// Whether a `Host` is answered. Localhost and loopback addresses always are. Elsewhere any address and any name
+    /// without a dot is too, since no web site can have them. So are the names that the operator allows.
+    fn allow(&self, host: &str) -> bool {
+        let Ok(authority) = host.parse::<Authority>() else { return false };
+        let name = authority.host();
+        let local = name.eq_ignore_ascii_case("localhost");
+        match name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>() {
+            Ok(address) => address.is_loopback() || !self.is_private,
+            Err(_) if self.is_private => local,
+            Err(_) => local || !name.contains('.') || self.named.iter().any(|named| named.eq_ignore_ascii_case(name)),
+        }
+    }
+
+    /// The answer to another `Host`.
+    fn refusal(&self, host: &str) -> String {
+        match self.is_private {
+            true => format!("the monitor answers for localhost and loopback addresses, and not for {host:?}\n"),
+            false => {
+                format!("the monitor answers for addresses, and not for {host:?}: add the name to hosts in [monitor]\n")
+            }
+        }
+    }
 }
 
 /// Starts to answer at an address, if there is one.
@@ -79,16 +116,17 @@ struct Monitor {
 /// An address that is taken, or not one of this machine.
 pub async fn start(
     parts: &mut Supervisor,
-    address: Option<SocketAddr>,
+    config: &MonitorConfig,
     tables: Arc<Tables>,
     health: Arc<Health>,
 ) -> anyhow::Result<()> {
-    let Some(address) = address else { return Ok(()) };
+    let Some(address) = config.address else { return Ok(()) };
     let listener = TcpListener::bind(address).await.with_context(|| format!("monitor.address: {address}"))?;
     let listener = listener.into_std()?;
     let prometheus = PrometheusBuilder::new().set_buckets(BUCKETS)?.install_recorder()?;
     describe();
-    let monitor = Arc::new(Monitor { tables, health, prometheus, lateness: Mutex::default() });
+    let hosts = Hosts { is_private: address.ip().is_loopback(), named: config.hosts.clone() };
+    let monitor = Arc::new(Monitor { tables, health, prometheus, lateness: Mutex::default(), hosts });
     parts.start("monitor", monitor, move |monitor, stop| {
         let listener = listener.try_clone();
         Box::pin(async move {
@@ -126,8 +164,7 @@ async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &Cancellatio
         .route("/readyz", get(readyz))
         .route("/livez", get(livez))
         .with_state(Arc::clone(monitor));
-    let is_private = listener.local_addr().is_ok_and(|address| address.ip().is_loopback());
-    let router = if is_private { router.layer(middleware::from_fn(only_for_this_machine)) } else { router };
+    let router = router.layer(middleware::from_fn_with_state(Arc::clone(monitor), only_for_its_hosts));
     let upkeep = async {
         loop {
             tokio::time::sleep(UPKEEP).await;
@@ -141,25 +178,15 @@ async fn serve(listener: TcpListener, monitor: &Arc<Monitor>, stop: &Cancellatio
     }
 }
 
-/// Refuses requests for another host than this machine. The name of a web site may lead a browser here, which would then
-/// let the site read the answer.
-async fn only_for_this_machine(request: Request, next: Next) -> Response {
+/// Refuses requests for another host.
+async fn only_for_its_hosts(State(monitor): State<Arc<Monitor>>, request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).map(|host| String::from_utf8_lossy(host.as_bytes()).into_owned());
     match host {
-        Some(host) if !is_loopback(&host) => {
-            let why = format!("the monitor answers for localhost and loopback addresses, and not for {host:?}\n");
-            (StatusCode::MISDIRECTED_REQUEST, why).into_response()
+        Some(host) if !monitor.hosts.allow(&host) => {
+            (StatusCode::MISDIRECTED_REQUEST, monitor.hosts.refusal(&host)).into_response()
         }
         _ => next.run(request).await,
     }
-}
-
-/// Whether a `Host` names this machine alone.
-fn is_loopback(host: &str) -> bool {
-    let Ok(authority) = host.parse::<Authority>() else { return false };
-    let name = authority.host();
-    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
-    name.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
 async fn metrics(State(monitor): State<Arc<Monitor>>) -> String {
@@ -269,7 +296,7 @@ mod tests {
         let tables = Arc::new(Tables::new(store, games::builtin().expect("the titles"), clock, entropy));
         let lateness = Mutex::default();
         let health = Arc::default();
-        let monitor = Monitor { tables, health, prometheus, lateness };
+        let monitor = Monitor { tables, health, prometheus, lateness, hosts: Hosts::default() };
         let runtime = Builder::new_current_thread().enable_all().start_paused(true).build().expect("a runtime");
         metrics::with_local_recorder(&recorder, || runtime.block_on(work(&monitor)));
         monitor.prometheus.render().lines().map(str::to_owned).collect()
@@ -328,8 +355,28 @@ mod tests {
             ("", false),
             ("a b", false),
         ] {
-            assert_eq!(is_loopback(host), ours, "{host:?}");
+            let private = Hosts { is_private: true, named: vec!["evil.example".to_owned()] };
+            assert_eq!(private.allow(host), ours, "{host:?}");
         }
+    }
+
+    #[test]
+    fn other_monitor_answers_for_addresses_and_allowed_names() {
+        let hosts = Hosts { is_private: false, named: vec!["Skald.example.org".to_owned()] };
+        for (host, ours) in [
+            ("10.0.0.7:9477", true),
+            ("[fd00::7]:9477", true),
+            ("localhost:9477", true),
+            ("skald:9477", true),
+            ("skald.example.org:9477", true),
+            ("evil.example:9477", false),
+            ("10.0.0.7.evil.example", false),
+            ("skald.example.org.evil.example", false),
+            ("", false),
+        ] {
+            assert_eq!(hosts.allow(host), ours, "{host:?}");
+        }
+        assert!(hosts.refusal("a.b").contains("add the name to hosts in [monitor]"));
     }
 
     #[test]
@@ -375,7 +422,20 @@ mod tests {
             monitor.measure().await;
             assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
         });
+        // The series of the alerts SkaldCannotWork and SkaldMemory.
         assert_shows(&seen, &["skald_working 0", "skald_gateway_connected 0"]);
+        let memory = seen.iter().find_map(|line| line.strip_prefix("process_resident_memory_bytes ")?.parse().ok());
+        assert!(memory.is_some_and(|bytes: f64| bytes > 1e6), "{seen:#?}");
+    }
+
+    #[test]
+    fn lost_session_is_counted_until_the_alert() {
+        let seen = seen(Arc::new(Memory::new()), async |monitor| {
+            tokio::time::advance(Duration::from_secs(301)).await;
+            monitor.measure().await;
+        });
+        let away = seen.iter().find_map(|line| line.strip_prefix("skald_gateway_away_seconds ")?.parse().ok());
+        assert!(away.is_some_and(|seconds: f64| seconds > 300.0), "the alert SkaldAway: {seen:#?}");
     }
 
     /// The expression of an alert.

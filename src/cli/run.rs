@@ -80,8 +80,7 @@ impl Arguments {
                 None => None,
             };
             let mut beside = Supervisor::new(Arc::clone(&health));
-            let address = config.monitor.address;
-            monitor::start(&mut beside, address, Arc::clone(&tables), Arc::clone(&health)).await?;
+            monitor::start(&mut beside, &config.monitor, Arc::clone(&tables), Arc::clone(&health)).await?;
             let mut later = Supervisor::once_open(Arc::clone(&health));
             schedule::start(&mut later, &config.store, config.backups, Arc::new(SystemClock));
             upkeep::start(&mut later, Arc::clone(&tables), config.store.archive_after);

@@ -97,6 +97,7 @@ fn log_failure(folder: &str, error: &OpenError) {
 mod tests {
     use std::path::Path;
 
+    use metrics_exporter_prometheus::PrometheusBuilder;
     use skald::store::{Sled, Store};
     use tokio::time::Instant;
 
@@ -147,6 +148,8 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn failed_backup_is_retried_without_harm_to_play() {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let _recorded = metrics::set_default_local_recorder(&recorder);
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sled::open(&folder.path().join("data")).expect("opens");
         let backups = folder.path().join("backups");
@@ -154,6 +157,9 @@ mod tests {
         let task = started(folder.path(), &backups, Some(24 * HOUR));
         tokio::time::sleep(HOUR).await;
         store.remember(vec![("a".to_owned(), Some(1.into()))], None).await.expect("play goes on");
+        let shown = recorder.handle().render();
+        let failed = shown.lines().find_map(|line| line.strip_prefix("skald_backups_total{result=\"failed\"} "));
+        assert!(failed.is_some_and(|count| count != "0"), "the alert SkaldBackups: {shown}");
         std::fs::remove_file(&backups).expect("is there");
         tokio::time::sleep(2 * HOUR).await;
         assert_eq!(scheduled(&backups), 1, "not only after a day");

@@ -5,10 +5,12 @@ use std::net::SocketAddr;
 use super::section::Section;
 
 /// The section `[monitor]`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MonitorConfig {
     /// The address of `/metrics`, `/healthz` and `/readyz`; `None` for none.
     pub address: Option<SocketAddr>,
+    /// The domain names under which it may be asked at another address than a loopback one.
+    pub hosts: Vec<String>,
 }
 
 impl MonitorConfig {
@@ -19,6 +21,7 @@ impl MonitorConfig {
         if let Some(text) = text.filter(|_| address.is_none()) {
             section.wrong("address", &toml::Value::String(text), EXPECTED);
         }
-        Self { address }
+        let hosts = section.texts("hosts", "a list of names without ports, such as [\"skald.example.org\"]");
+        Self { address, hosts }
     }
 }

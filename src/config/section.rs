@@ -60,6 +60,19 @@ impl Section {
         }
     }
 
+    /// An optional list of texts; empty without it.
+    pub(super) fn texts(&mut self, name: &str, expected: &str) -> Vec<String> {
+        let Some(value) = self.value(name) else { return Vec::new() };
+        let text = |one: &Value| one.as_str().filter(|text| !text.trim().is_empty()).map(str::to_owned);
+        match value.as_array().and_then(|all| all.iter().map(text).collect()) {
+            Some(texts) => texts,
+            None => {
+                self.wrong(name, &value, expected);
+                Vec::new()
+            }
+        }
+    }
+
     pub(super) fn path(&mut self, name: &str, expected: &str) -> Option<PathBuf> {
         self.text(name, expected).map(PathBuf::from)
     }

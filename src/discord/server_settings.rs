@@ -11,11 +11,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::config::BoardStyle;
 use crate::discord::offered::Offered;
-use crate::table::{ChannelId, CommunityId, TableError, Tables};
+use crate::table::{ChannelId, CommunityId, PersonId, TableError, Tables};
 use crate::words::Locale;
 
 /// The maximum number of channels in a list.
 pub const MOST_CHANNELS: usize = 50;
+
+/// The maximum number of people who are taken off the leaderboard.
+pub const MOST_TAKEN_OFF: usize = 100;
 
 /// The minimum number of days for which finished games are kept: people look back at them, and tournaments use them.
 pub const LEAST_DAYS: u32 = 30;
@@ -57,6 +60,9 @@ pub struct ServerSettings {
     /// For how many days finished games are kept, at least [`LEAST_DAYS`]; if absent, forever.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keep_days: Option<u32>,
+    /// The people whom a manager has taken off the leaderboard.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub taken_off: BTreeSet<PersonId>,
 }
 
 /// Where something is shown to the whole server.
@@ -209,6 +215,7 @@ mod tests {
             server_tables: Some(40),
             keep_days: Some(90),
             gone: [(ChannelId(7), true)].into(),
+            taken_off: [PersonId(3)].into(),
         };
         let saved = serde_json::to_value(&settings).unwrap();
         assert_eq!(read(CommunityId(1), saved), Some(settings));

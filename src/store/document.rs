@@ -272,6 +272,9 @@ pub enum EntryKind {
     /// The clock of this seat follows changed quiet hours of its person. Not a schema change: a table whose people keep
     /// their quiet hours has no such entry.
     QuietHours(Seat),
+    /// The person of this seat has another name in the community. Not a schema change: a table whose people keep their
+    /// names has no such entry.
+    Renamed(Seat),
     /// The person of this seat asked for a hint, for the first time, when a hint made a win not count. No longer
     /// written.
     Hint(Seat),
@@ -371,6 +374,8 @@ pub enum NoticeKind {
     TimeUp { seat: Seat },
     /// A lobby will close soon.
     LobbyWarning,
+    /// The people of a complete lobby wait for its host to start. Not a schema change.
+    HostAwaited,
     /// People are invited to a lobby. Not a schema change: a table without invitations has none.
     Invited {
         /// The first entry of the request.

@@ -16,6 +16,19 @@ pub const LOBBY_LIFE: u64 = 14 * 24 * 60 * 60 * 1000;
 /// The people of a lobby are warned this long before it closes, in milliseconds.
 pub const LOBBY_WARNING: u64 = 24 * 60 * 60 * 1000;
 
+/// The host of a complete lobby is called this long after it became complete, in milliseconds.
+pub const HOST_CALL: u64 = 10 * 60 * 1000;
+
+/// The host of a complete lobby is reminded this long after the call, in milliseconds. From then on all who sit there
+/// may start the game.
+pub const HOST_REMINDER: u64 = 24 * 60 * 60 * 1000;
+
+/// Absences of a person stop their clock at a table for at most this long in all, in milliseconds, because others wait.
+pub const MOST_AWAY: u64 = 14 * 24 * 60 * 60 * 1000;
+
+/// The same in a game of a tournament.
+pub const MOST_AWAY_IN_TOURNAMENT: u64 = 5 * 24 * 60 * 60 * 1000;
+
 /// The number of past decisions whose time an undo can give back.
 const REMEMBERED: usize = 24;
 
@@ -59,17 +72,56 @@ pub(super) struct LobbyLife {
     pub until: Timestamp,
     /// Whether its people were warned.
     pub warned: bool,
+    /// How the others wait for the host to start. Older documents lack it.
+    #[serde(default)]
+    pub host: HostWait,
+}
+
+/// How the people of a complete lobby wait for its host.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct HostWait {
+    /// When the host is called or reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    due: Option<Timestamp>,
+    /// Whether the host was called. This happens once in a lobby.
+    #[serde(default)]
+    called: bool,
+    /// Whether the host was reminded, so that all who sit there may start.
+    #[serde(default)]
+    pub open: bool,
+}
+
+impl HostWait {
+    /// Begins or ends the wait after a change of the lobby.
+    pub fn follow(&mut self, waits: bool, now: Timestamp) {
+        if !waits {
+            (self.due, self.open) = (None, false);
+        } else if self.due.is_none() && !self.open {
+            self.due = Some(now.plus(if self.called { HOST_REMINDER } else { HOST_CALL }));
+        }
+    }
+
+    /// Takes the next step, the call or the reminder, if it is due. Returns whether it was.
+    pub fn step(&mut self, now: Timestamp) -> bool {
+        if self.due.is_none_or(|due| due > now) {
+            return false;
+        }
+        self.due = (!self.called).then(|| now.plus(HOST_REMINDER));
+        (self.open, self.called) = (self.called, true);
+        true
+    }
 }
 
 impl LobbyLife {
     /// The life of a lobby after activity in it.
     pub fn renewed(now: Timestamp) -> Self {
-        Self { until: now.plus(LOBBY_LIFE), warned: false }
+        Self { until: now.plus(LOBBY_LIFE), warned: false, host: HostWait::default() }
     }
 
-    /// When its people must be warned, or when it closes.
+    /// When its host must be called, its people must be warned, or it closes.
     pub fn due(self) -> Timestamp {
-        if self.warned { self.until } else { self.until.minus(LOBBY_WARNING) }
+        let closing = if self.warned { self.until } else { self.until.minus(LOBBY_WARNING) };
+        self.host.due.map_or(closing, |due| due.min(closing))
     }
 }
 
@@ -213,19 +265,26 @@ impl TableClock {
         self.seats.iter_mut().filter(|clock| clock.away.is_none()).for_each(|clock| clock.thaw(now));
     }
 
-    /// Stops the clock of a seat whose person is away until this time.
-    pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp) {
-        if let Some(clock) = self.seat_mut(seat) {
-            clock.away = Some(until);
-            clock.freeze(now);
+    /// Stops the clock of a seat whose person is away until this time, for at most `most` milliseconds in the whole
+    /// game. Returns until when it stands; `None` if it runs on.
+    pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp, most: u64) -> Option<Timestamp> {
+        let clock = self.seat_mut(seat)?;
+        clock.end_absence(now);
+        let until = until.min(now.plus(most.saturating_sub(clock.rested)));
+        if until <= now {
+            return None;
         }
+        clock.rested += until.0 - now.0;
+        clock.away = Some(until);
+        clock.freeze(now);
+        Some(until)
     }
 
     /// Restarts the clock of a seat whose person is back, unless the table is paused.
     pub fn come_back(&mut self, seat: Seat, now: Timestamp) {
         let paused = self.paused.is_some();
         if let Some(clock) = self.seat_mut(seat) {
-            clock.away = None;
+            clock.end_absence(now);
             if !paused {
                 clock.thaw(now);
             }

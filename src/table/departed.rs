@@ -13,7 +13,7 @@ use super::seats::playing;
 use super::tournament::{self, table_error};
 use super::{
     Actor, Admin, ChannelId, CommunityId, EntryKind, Stage, TableError, TableId, Timestamp, TournamentError,
-    community_settings, results,
+    community_settings, preferences, results,
 };
 use crate::store::{ChannelStatus, Lease};
 
@@ -265,7 +265,7 @@ impl Admin<'_> {
         }
         let arranging = self.0.leases().exclusively(&[tournament::arranging(community)]).await?;
         let [live, over] = tournament::beginnings(community);
-        for beginning in [live, over, results::beginning(community)] {
+        for beginning in [live, over, results::beginning(community), preferences::names_in(community)] {
             forgotten.documents += self.erase_memos(&beginning, arranging.lease()).await?;
         }
         drop(arranging);

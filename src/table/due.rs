@@ -139,16 +139,22 @@ fn act_on_time(transaction: &mut Transaction) -> Result<(), TableError> {
         return if waits { Err(TableError::NothingToDecide) } else { Ok(()) };
     }
     match transaction.metadata().stage {
-        Stage::Lobby => close_lobby(transaction),
+        Stage::Lobby => tend_lobby(transaction),
         _ => climb(transaction),
     }
     Ok(())
 }
 
-/// Warns the people of a lobby, or closes it.
-fn close_lobby(transaction: &mut Transaction) {
+/// Calls the host of a complete lobby, warns the people of a lobby, or closes it.
+fn tend_lobby(transaction: &mut Transaction) {
     let now = transaction.now();
     let Some(mut life) = transaction.metadata().lobby else { return };
+    let host = transaction.metadata().seat_of(transaction.metadata().host);
+    if let Some(host) = host.filter(|_| life.host.step(now)) {
+        transaction.metadata_mut().lobby = Some(life);
+        transaction.log(Actor::System, EntryKind::Reminder(host), Vec::new());
+        return transaction.notify(NoticeKind::HostAwaited);
+    }
     if life.warned {
         return transaction.stop(Actor::System);
     }

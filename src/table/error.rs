@@ -412,7 +412,6 @@ impl TableError {
                 let seconds = left.map_or(0, |left| left.as_secs() + 1);
                 voice.say(key, [("minutes", (seconds / 60).into()), ("seconds", seconds.into())])
             }
-            Self::ChannelTaken { table } => voice.say(key, [("table", table.to_string().into())]),
             Self::NotYourDecision { whose } => {
                 let names: Vec<_> = whose.iter().map(|seat| voice.seat(*seat)).collect();
                 voice.say(key, [("names", names.join(", ").into()), ("count", whose.len().into())])

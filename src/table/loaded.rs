@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
+use serde_json::Value;
 
 use super::clock::TableClock;
 use super::metadata::Metadata;
@@ -59,7 +60,7 @@ impl LoadedTable {
             seq: head.seq,
             stage: metadata.stage,
             title: Arc::clone(&self.title),
-            options: metadata.options.clone(),
+            options: self.options(),
             host: metadata.host,
             host_ends_alone: metadata.ends_alone(metadata.host.into()),
             channel: head.channel,
@@ -90,10 +91,21 @@ impl LoadedTable {
             undo_asked: metadata.undo.clone(),
             undone: metadata.undone,
             closes_at: metadata.lobby.filter(|_| metadata.stage == Stage::Lobby).map(|life| life.until),
+            waits_for_host: metadata.waits_for_host(self.title.meta().seats.0),
+            all_may_start: metadata.may_all_start(),
             opened_at: metadata.opened_at,
             started_at: metadata.started_at,
             ended_at: metadata.ended_at,
         }
+    }
+}
+
+impl LoadedTable {
+    /// The options. A lobby of an older program lacks newer switches, and takes their defaults as its game will.
+    fn options(&self) -> Value {
+        let saved = &self.metadata.options;
+        let complete = (self.metadata.stage == Stage::Lobby).then(|| self.title.complete_options(saved).ok());
+        complete.flatten().unwrap_or_else(|| saved.clone())
     }
 }
 

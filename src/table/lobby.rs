@@ -260,7 +260,7 @@ impl Lobby<'_> {
     }
 
     /// The host starts the game with the current people and computer players: draws the seed and publishes its
-    /// commitment.
+    /// commitment. After the reminder of a host who does not start a complete lobby, all who sit there may.
     ///
     /// # Errors
     /// Not the host, too few players, people who have not agreed to changed terms, or a game that has started.
@@ -271,7 +271,9 @@ impl Lobby<'_> {
         let away = self.0.people().away_at(request.table).await?;
         let changed = self.0.answer(request, |transaction| {
             in_lobby(transaction, LateRequest::Other)?;
-            host_only(transaction, by)?;
+            if !transaction.metadata().may_all_start() || transaction.metadata().seat_of(by).is_none() {
+                host_only(transaction, by)?;
+            }
             let title = Arc::clone(&transaction.base().title);
             let least = title.meta().seats.0;
             let seated = transaction.metadata().seats.len() as u8;
@@ -295,10 +297,11 @@ impl Lobby<'_> {
             let seats = metadata.seats.clone();
             let away: Vec<_> =
                 away.iter().filter_map(|(person, until)| Some((metadata.seat_of(*person)?, *until))).collect();
+            let most = metadata.most_away();
             if let Some(clock) = &mut metadata.clock {
                 clock.start(&seats, &quiet);
                 for (seat, until) in away {
-                    clock.leave(seat, until, now);
+                    clock.leave(seat, until, now, most);
                 }
             }
             transaction.begin(position, setup, Actor::Person(by));

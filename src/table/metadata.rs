@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::clock::{LobbyLife, TableClock};
+use super::clock::{LobbyLife, MOST_AWAY, MOST_AWAY_IN_TOURNAMENT, TableClock};
 use super::orders::SeatOrders;
 use super::pace::{MISSED, Pace, WaitStage};
 use super::vote::{Motion, OpenVote, Vote};
@@ -179,6 +179,20 @@ impl Metadata {
         Terms::of(self.clock.as_ref().map(|clock| clock.pace), &self.seats)
     }
 
+    /// Gives the seat of a person their present name. Returns the seat if it had another one.
+    pub fn rename(&mut self, person: &Person) -> Option<Seat> {
+        let seat = self.seat_owned_by(person.id)?;
+        match &mut self.seats[seat.index()] {
+            Occupant::Person(owner) | Occupant::Computer { instead_of: Some(owner), .. }
+                if owner.name != person.name =>
+            {
+                owner.name.clone_from(&person.name);
+                Some(seat)
+            }
+            _ => None,
+        }
+    }
+
     /// The orders that the current person of a seat has given for it.
     pub fn orders_of(&self, seat: Seat) -> Option<&SeatOrders> {
         let person = self.seats.get(seat.index())?.person()?.id;
@@ -225,6 +239,11 @@ impl Metadata {
         self.organized || self.people_playing() > 1
     }
 
+    /// For how long absences stop the clock of a person in this game at most, in milliseconds.
+    pub const fn most_away(&self) -> u64 {
+        if self.organized { MOST_AWAY_IN_TOURNAMENT } else { MOST_AWAY }
+    }
+
     /// The open decisions that have a deadline.
     pub fn timed<'a>(&self, pending: &'a [PendingDecision]) -> &'a [PendingDecision] {
         if self.is_timed() { pending } else { &[] }
@@ -240,6 +259,24 @@ impl Metadata {
     /// is not rated.
     pub fn is_coached(&self) -> bool {
         self.left.is_empty() && self.seats.iter().filter(|occupant| occupant.owner().is_some()).count() == 1
+    }
+
+    /// Whether people of a lobby wait for its host alone: the others are there and agree, and no seat is open to others.
+    pub fn waits_for_host(&self, least: u8) -> bool {
+        let complete = self.invited_only || self.seats.len() >= usize::from(self.wanted);
+        let terms = self.terms();
+        self.stage == Stage::Lobby
+            && complete
+            && !self.organized
+            && self.people_playing() > 1
+            && self.seats.len() >= usize::from(least)
+            && self.invited.is_empty()
+            && self.agreements.iter().all(|agreement| agreement.terms == terms)
+    }
+
+    /// Whether all who sit in a lobby may start the game, because its host did not.
+    pub fn may_all_start(&self) -> bool {
+        self.lobby.is_some_and(|life| life.host.open)
     }
 
     /// The next host: the first person who plays, if the current one does not. A tournament keeps its organizer.

@@ -121,8 +121,8 @@ pub use standing_orders::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, StoreClock, SystemClock, SystemEntropy};
 pub use thinking::Thought;
 pub use tournament::{
-    Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
-    TournamentId, TournamentStage, TournamentStanding,
+    Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, OrganizerCall, Pairing, Placed, Round, Tournament,
+    TournamentError, TournamentId, TournamentStage, TournamentStanding,
 };
 pub use tutorial::{Learnt, TutorialView};
 pub use undo::Undone;

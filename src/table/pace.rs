@@ -172,6 +172,9 @@ pub struct SeatClock {
     /// Until when its person is away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<Timestamp>,
+    /// For how long absences have stopped it, the current one to its end included, in milliseconds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub rested: u64,
     /// The hours of the day in which it does not run; `None` at a live table, or if its person has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<QuietHours>,
@@ -214,10 +217,31 @@ impl Wait {
     }
 }
 
+const fn is_zero(span: &u64) -> bool {
+    *span == 0
+}
+
 impl SeatClock {
     /// The clock of a seat at the start.
     pub const fn new(pace: &Pace) -> Self {
-        Self { left: pace.base, wait: None, missed: 0, in_time: 0, late: 0, frozen: None, away: None, quiet: None }
+        Self {
+            left: pace.base,
+            wait: None,
+            missed: 0,
+            in_time: 0,
+            late: 0,
+            frozen: None,
+            away: None,
+            rested: 0,
+            quiet: None,
+        }
+    }
+
+    /// Ends an absence, whose remaining time does not count.
+    pub fn end_absence(&mut self, now: Timestamp) {
+        if let Some(until) = self.away.take() {
+            self.rested = self.rested.saturating_sub(until.0.saturating_sub(now.0));
+        }
     }
 
     /// The time that the clock shows: the one at which it was stopped, or now.

@@ -2,14 +2,58 @@
 
 use serde_json::Value;
 
-use super::{Occupant, People, PersonId, QuietHours, TableError, TableId};
+use super::tournament::table_error;
+use super::{CommunityId, Occupant, People, Person, PersonId, QuietHours, TableError, TableId};
+use crate::store::{Actor, EntryKind};
 
 /// The key of the memo of a preference; the same since the first release.
 pub(super) fn document(person: PersonId, key: &str) -> String {
     format!("{key}:{person}")
 }
 
+/// The beginning of the keys of the names that people have in a community now.
+pub(super) fn names_in(community: CommunityId) -> String {
+    format!("name:{:016x}", community.0)
+}
+
 impl People<'_> {
+    /// Notes the present name of a person in a community, and shows it at their live tables and in tournaments there.
+    /// Results keep the name of their time; the code that shows them asks for [`People::name_in`].
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn note_name(self, person: &Person, community: CommunityId) -> Result<(), TableError> {
+        if self.name_in(person.id, community).await?.as_ref() == Some(&person.name) {
+            return Ok(());
+        }
+        self.set_preference(person.id, &names_in(community), Some(person.name.clone().into())).await?;
+        self.0.tournaments().rename(community, person).await.map_err(table_error)?;
+        for table in self.0.store.of(person.id, usize::MAX).await? {
+            let renamed = self.0.change(table, Some(person.id), None, |transaction| {
+                let here = transaction.metadata().community == Some(community);
+                let seat = transaction.metadata_mut().rename(person).filter(|_| here);
+                let seat = seat.ok_or(TableError::NothingToDecide)?;
+                transaction.log(Actor::Person(person.id), EntryKind::Renamed(seat), Vec::new());
+                Ok(())
+            });
+            match renamed.await {
+                Ok(_) | Err(TableError::NothingToDecide) => {}
+                Err(error) if error.is_outage() => return Err(error),
+                Err(error) => tracing::warn!(%table, %error, "a table keeps the old name of a person"),
+            }
+        }
+        Ok(())
+    }
+
+    /// The present name of a person in a community, as far as an interaction there has brought it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn name_in(self, person: PersonId, community: CommunityId) -> Result<Option<String>, TableError> {
+        let kept = self.preference(person, &names_in(community)).await?;
+        Ok(kept.and_then(|kept| kept.as_str().map(str::to_owned)))
+    }
+
     /// A preference of a person, if they have it.
     ///
     /// # Errors

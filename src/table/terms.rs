@@ -7,6 +7,7 @@
 //! * A person is asked once, whatever else changes before they answer. If the old terms are restored, no answer is
 //!   missing.
 
+use super::clock::LobbyLife;
 use super::metadata::Metadata;
 use super::pace::Pace;
 use super::transaction::Transaction;
@@ -113,5 +114,19 @@ impl Transaction {
         if newly {
             self.notify(NoticeKind::TermsChanged { request: asked });
         }
+    }
+
+    /// Extends the life of a lobby after an action of a person, and waits for its host if nothing else is missing.
+    pub(super) fn follow_lobby(&mut self) {
+        let now = self.now();
+        let aside =
+            |kind: &EntryKind| matches!(kind, EntryKind::LobbyWarning | EntryKind::Reminder(_) | EntryKind::Renamed(_));
+        let waits = self.metadata().waits_for_host(self.base().title.meta().seats.0);
+        let renewed = LobbyLife::renewed(now);
+        let before = self.metadata().lobby;
+        let mut life = before.filter(|_| self.entries.iter().any(|entry| aside(&entry.kind))).unwrap_or(renewed);
+        life.host = before.unwrap_or(renewed).host;
+        life.host.follow(waits, now);
+        self.metadata_mut().lobby = Some(life);
     }
 }

@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::clock::LobbyLife;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
 use super::orders::Ordered;
@@ -565,9 +564,8 @@ impl Transaction {
             self.entries.iter().find(by_person).map(|entry| (seat, entry.seq))
         };
         let present: Vec<_> = Seat::all(self.metadata.seats.len() as u8).filter_map(acted).collect();
-        let warned = self.entries.iter().any(|entry| entry.kind == EntryKind::LobbyWarning);
-        if self.metadata.stage == Stage::Lobby && !warned {
-            self.metadata_mut().lobby = Some(LobbyLife::renewed(now));
+        if self.metadata.stage == Stage::Lobby {
+            self.follow_lobby();
         }
         if self.metadata.stage != Stage::Lobby
             && let Some(mut clock) = self.metadata.clock.clone()

@@ -31,6 +31,8 @@ pub struct GoneAway {
     pub stopped: Vec<TableId>,
     /// The tables where a decision is due so soon that their clock runs on.
     pub running: Vec<TableId>,
+    /// The tables where their clock runs on before they are back.
+    pub limited: Vec<TableId>,
 }
 
 impl Absences {
@@ -94,23 +96,30 @@ impl People<'_> {
         let until = now.plus(days * DAY);
         absences.spans.push((now, until));
         self.set_preference(person, KEY, serde_json::to_value(&absences).ok()).await?;
-        let mut gone = GoneAway { until, stopped: Vec::new(), running: Vec::new() };
+        let mut gone = GoneAway { until, stopped: Vec::new(), running: Vec::new(), limited: Vec::new() };
         for table in self.0.store.of(person, usize::MAX).await? {
+            let mut limited = false;
             let changed = self.0.change(table, Some(person), None, |transaction| {
                 let metadata = transaction.metadata();
+                let most = metadata.most_away();
                 let seat = metadata.seat_of(person).filter(|_| metadata.stage == Stage::Playing);
                 let (Some(seat), Some(clock)) = (seat, &metadata.clock) else { return Err(TableError::NoClock) };
                 let wait = clock.seat(seat).and_then(|clock| clock.wait.filter(|_| clock.frozen.is_none()));
                 if wait.is_some_and(|wait| wait.until.0 < now.0 + LEAST) {
                     return Err(TableError::NotOverdue);
                 }
-                if let Some(clock) = &mut transaction.metadata_mut().clock {
-                    clock.leave(seat, until, now);
+                let clock = transaction.metadata_mut().clock.as_mut();
+                let stands = clock.and_then(|clock| clock.leave(seat, until, now, most));
+                limited = stands != Some(until);
+                if stands.is_none() {
+                    return Err(TableError::NoClock);
                 }
                 transaction.log(Actor::Person(person), EntryKind::Away(seat), Vec::new());
                 Ok(())
             });
-            match changed.await {
+            let changed = changed.await;
+            gone.limited.extend(limited.then_some(table));
+            match changed {
                 Ok(_) => gone.stopped.push(table),
                 Err(TableError::NoClock) => {}
                 Err(TableError::NotOverdue) => gone.running.push(table),

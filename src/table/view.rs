@@ -94,6 +94,10 @@ pub struct TableView {
     pub undone: Option<(Seq, Seq)>,
     /// When the lobby closes without activity.
     pub closes_at: Option<Timestamp>,
+    /// Whether nothing but the host's start is missing in a lobby.
+    pub waits_for_host: bool,
+    /// Whether all who sit in the lobby may start the game, because its host did not.
+    pub all_may_start: bool,
     /// When the lobby was opened.
     pub opened_at: Timestamp,
     pub started_at: Option<Timestamp>,

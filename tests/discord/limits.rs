@@ -29,15 +29,16 @@ use skald::discord::messages::{
     orders, outcome, overview, pages, privacy, puzzle, replay, rules, server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
-use skald::discord::server_settings::{CardPlace, MOST_CHANNELS, ServerSettings};
+use skald::discord::server_settings::{CardPlace, MOST_CHANNELS, MOST_TAKEN_OFF, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
     DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, Invitation, LONGEST_NOTE, MOST_ENTRANTS,
-    MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData,
-    PersonalTable, Placed, PuzzleAnswer, PuzzlePost, PuzzleView, Round, Seq, Stage, Standing, TableId, TableView,
-    Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait, WaitStage,
+    MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, OrganizerCall, Pairing, Past, Person, PersonId,
+    PersonalData, PersonalTable, Placed, PuzzleAnswer, PuzzlePost, PuzzleView, Round, Seq, Stage, Standing, TableId,
+    TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait,
+    WaitStage,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Lesson, Level, Position, Puzzle, RenderOptions, Span, Title};
@@ -391,6 +392,8 @@ fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> Table
         offers: Vec::new(),
         invited: Vec::new(),
         agreements: Vec::new(),
+        waits_for_host: true,
+        all_may_start: true,
         invited_only: false,
         undo_asked: None,
         undone: None,
@@ -478,7 +481,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
     for extent in EXTENTS {
         judges.pictured("board with picture", &board::card(view, log, 0, extent).outgoing, &alt);
     }
-    let mut footed = board::private(view, log, Some(Seat(0)), locale, 0, Extent::Whole);
+    let mut footed = board::private(String::new(), view, log, Some(Seat(0)), locale, 0, Extent::Whole);
     footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
     judges.message("board that may have no picture", &footed);
     for open in &view.open {
@@ -489,7 +492,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
             let asked = Question { view, log, open, person, news: &untold };
             judges.message("turn", &call::turn(asked, LINK, true));
             judges.message("turn elsewhere", &call::turn_elsewhere(asked, &longest_location(), true));
-            judges.message("direct message", &call::direct(asked, &longest_location()));
+            judges.message("direct message", &call::direct(asked, &longest_location(), Extent::Whole));
             judges.message("mention", &call::mention(asked));
         }
         for by in [None, Some(Seat(0))] {
@@ -500,25 +503,30 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         judges.message("overdue", &clock::overdue_notice(view, seat, person));
         judges.message("time up", &clock::time_up(view, seat, person));
         judges.message("lobby warning", &clock::lobby_warning(view, person));
+        let complete = TableView { waits_for_host: true, all_may_start: true, ..view.clone() };
+        judges.message("host awaited", &lobby::host_awaited(&complete).unwrap());
         if let Some(by) = news {
             judges.message("forced", &call::forced(view, log, seat, by, person, &longest_location()));
             judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &longest_location()));
         }
-        judges.message("brief", &call::brief(view, open, &voice, 0));
+        judges.message("brief", &call::brief(String::new(), view, open, &voice, 0, Extent::Whole));
         if open.is_contest() {
             let (ordered, past) = ordered_at_most(view, seat);
             judges.message("orders", &orders::page(view, &ordered, &past, locale));
             judges.message("planned", &orders::planned(&ordered, locale));
         }
-        judges.message("opened", &call::opened(view, log, open, &voice, 0));
+        judges.message("opened", &call::opened(view, log, open, &voice, 0, Extent::Brief));
         let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
         for extent in EXTENTS {
-            judges.message("private board", &board::private(view, log, Some(seat), locale, 0, extent));
+            judges.message("private board", &board::private(String::new(), view, log, Some(seat), locale, 0, extent));
             for page in 0..2 {
-                judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page, extent));
+                judges.message(
+                    "turn in steps",
+                    &board::private(String::new(), &stepped, log, Some(seat), locale, page, extent),
+                );
             }
         }
-        judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
+        judges.message("brief in steps", &call::brief(String::new(), &stepped, open, &voice, 0, Extent::Brief));
         let completions = commands::moves(view, person.id, locale, "");
         assert_eq!(completions.len(), view.unredacted().unwrap().legal(seat).len());
     }
@@ -623,7 +631,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             if decision.out_of_turn {
                 let person = view.occupant(seat).unwrap().person().unwrap();
                 let asked = Question { view: &view, log: &log, open: &view.open[0], person, news: &[] };
-                judges.quickly("direct message", &call::direct(asked, &longest_location()));
+                judges.quickly("direct message", &call::direct(asked, &longest_location(), Extent::Whole));
             }
             if decisions.is_multiple_of(BOARDS_EVERY) || longer().is_some() {
                 let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
@@ -883,9 +891,10 @@ fn question_after_an_answer_reads_like_a_call() {
     let (view, seat, _) = game_until(&title_by_key("raids"), 3, asked);
     let acted = acted(&view, seat, Vec::new());
     let (open, voice) = (acted.view.decision_of(seat).unwrap(), names::voice(&acted.view, Locale::En));
-    let called = call::brief(&acted.view, open, &voice, 0).body();
     for extent in EXTENTS {
-        let reply = outcome::after(&acted, Locale::En, extent).body();
+        let after = outcome::after(&acted, Locale::En, extent);
+        let called = call::brief(after.content.clone(), &acted.view, open, &voice, 0, extent).body();
+        let reply = after.body();
         assert_eq!((&reply["embeds"], &reply["components"]), (&called["embeds"], &called["components"]));
     }
 }
@@ -1116,6 +1125,10 @@ fn tournaments_stay_within_limits() {
                 judges.message("the card of a tournament", &tournament::card(&all, &titles, trouble));
             }
             judges.message("a tournament", &tournament::shown(&all, &titles, locale));
+            for game in [None, all.numbered().last().map(|(number, _)| number)] {
+                let call = OrganizerCall { game, reminder: true, at: Timestamp(FAR) };
+                judges.message("a call of the organizer", &tournament::organizer_call(&all, &titles, call));
+            }
             judges.message("a question", &tournament::ask_to_cancel(&all, locale));
         }
     }
@@ -1200,6 +1213,7 @@ fn server_messages_stay_within_limits() {
                 server_tables: Some(u32::MAX),
                 gone: [(ChannelId(u64::MAX), true)].into(),
                 keep_days: Some(3650),
+                taken_off: (0..MOST_TAKEN_OFF as u64).map(|number| PersonId(u64::MAX - number)).collect(),
             };
             let gone: Vec<_> = settings.channels.iter().copied().collect();
             judges.message("server", &server::settings(&settings, &at, true, &gone, &voice));
@@ -1208,17 +1222,121 @@ fn server_messages_stay_within_limits() {
         // One line for each permission, each longer than any permission's name.
         let lines = (0..7).map(|_| "x".repeat(250)).collect();
         judges.message("doctor", &server::doctor(ChannelId(u64::MAX), false, lines, &voice));
-        assert!(server::mentions(&ids(MOST_CHANNELS as u64)).len() < 800);
+        assert!(server::mentions(&ids(MOST_CHANNELS as u64), &voice).len() < 800);
     }
     judges.settle("servers");
 }
 
 const SEASONS: [&str; 3] = ["discord-season-current", "discord-season-last", "discord-season-all"];
 
+/// A list at the limit of what it may hold: its messages, and what names each of its items.
+struct FullList {
+    name: &'static str,
+    messages: Vec<OutgoingMessage>,
+    items: Vec<String>,
+    /// The sentence that counts the items that are not shown. A list without one shows all.
+    rest: Option<&'static str>,
+}
+
+impl FullList {
+    /// The lists of the bot for people and managers, in a language.
+    fn all(locale: Locale) -> Vec<Self> {
+        let voice = Voice::new(locale, Vec::new());
+        let titles = games::builtin().unwrap();
+        let title = title_by_key("raids");
+        let tables: Vec<_> = (0..60_u64).map(|n| table_of_list(&title, locale, n)).collect();
+        let linked: Vec<_> = tables.iter().map(|view| (view.clone(), format!("https://x/{}", view.id))).collect();
+        let links = |count: usize| linked[..count].iter().map(|(_, link)| format!("({link})")).collect::<Vec<_>>();
+        let player = PersonId(u64::MAX);
+        let pages = linked[..30].chunks(games_of::ROWS).enumerate();
+        let games = pages.map(|(page, tables)| games_of::games(tables, (page, 2), &[], player, locale)).collect();
+        let digest = games_of::digest(&linked[..12], 18, player, locale);
+        let rooms = |views: &[TableView]| views.iter().map(|view| format!("<#{}>", view.channel)).collect::<Vec<_>>();
+        let card = CommunityTables { count: 60, views: tables.clone(), page: 0, pages: 1 };
+        let server = tables.chunks(server_tables::ROWS).enumerate().map(|(page, views)| {
+            let found = CommunityTables { count: 60, views: views.to_vec(), page, pages: 6 };
+            server_tables::page(&found, &BTreeSet::new(), locale)
+        });
+        let standing = |n: u64| Standing { person: PersonId(n), name: format!("N{n}"), ..standing(0) };
+        let standings: Vec<_> = (0..500).map(standing).collect();
+        let part = leaderboard::Part { title: None, season: SEASONS[0] };
+        let cup = |format, stage| tournament_of_all(format, stage, locale);
+        let swiss = cup(Format::Swiss { rounds: 15 }, TournamentStage::Running);
+        let (before, numbers) = (14 * MOST_ENTRANTS / 2, 1..=MOST_ENTRANTS / 2);
+        let played = numbers.map(|number| format!("**{}** · ", before + number)).collect::<Vec<_>>();
+        let ranks = (1..=MOST_ENTRANTS).map(|rank| format!("{rank}. ")).collect::<Vec<_>>();
+        let channels: BTreeSet<_> = (0..MOST_CHANNELS as u64).map(|n| ChannelId(u64::MAX - n)).collect();
+        let people: BTreeSet<_> = (0..MOST_TAKEN_OFF as u64).map(|n| PersonId(u64::MAX - n)).collect();
+        let most = Allowance { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
+        let at = server::SettingsContext { titles: &titles, style: BoardStyle::Both, allowance: most, tables: 9 };
+        let settings = |channels: &BTreeSet<ChannelId>, people: &BTreeSet<PersonId>| {
+            let settings =
+                ServerSettings { channels: channels.clone(), taken_off: people.clone(), ..ServerSettings::default() };
+            server::settings(&settings, &at, false, &[], &voice)
+        };
+        let tried: Vec<_> = channels.iter().map(|id| (*id, Some("why ".repeat(40)))).collect();
+        let doctor = server::places(OutgoingMessage::text(String::new()), &tried, 0, &[], &voice);
+        let named = channels.iter().map(|id| format!("<#{id}>")).collect::<Vec<_>>();
+        let taken_off = people.iter().map(|id| format!("<@{id}>")).collect();
+        let more = Some("overview-more");
+        let list = |name, messages, items, rest| Self { name, messages, items, rest };
+        vec![
+            list("games", games, links(30), None),
+            list("digest", vec![digest], links(30), Some("digest-more")),
+            list("overview", vec![overview::card(&card, locale)], rooms(&tables), more),
+            list("tables of a server", server.collect(), rooms(&tables), None),
+            list(
+                "leaderboard",
+                vec![leaderboard::table(&standings, &[], PersonId(499), &part, locale)],
+                standings.iter().map(|standing| format!("**{}**", standing.name)).collect(),
+                more,
+            ),
+            list("games of a cup", vec![tournament::card(&swiss, &titles, None)], played, None),
+            list("standing of a cup", vec![tournament::card(&swiss, &titles, None)], ranks, None),
+            list("channels", vec![settings(&channels, &BTreeSet::new())], named.clone(), Some("discord-server-more")),
+            list(
+                "off the leaderboard",
+                vec![settings(&BTreeSet::new(), &people)],
+                taken_off,
+                Some("discord-server-more"),
+            ),
+            list("doctor", vec![doctor], named, more),
+        ]
+    }
+
+    /// What is wrong with it: an item that is neither shown nor counted, or text that was cut.
+    fn fault(&self, voice: &Voice) -> Option<String> {
+        let said = |outgoing: &OutgoingMessage| {
+            let embed = outgoing.embed.as_ref().map(|embed| embed.text()).unwrap_or_default();
+            format!("{}\n{embed}", outgoing.content)
+        };
+        let texts: Vec<_> = self.messages.iter().map(said).collect();
+        let missing = self.items.iter().filter(|item| !texts.iter().any(|text| text.contains(item.as_str()))).count();
+        let counted = self.rest.map(|key| voice.say(key, [("count", missing.into())]));
+        let counted = counted.is_some_and(|counted| texts.iter().any(|text| text.contains(&counted)));
+        let cut = texts.iter().any(|text| text.ends_with(" …"));
+        (cut || missing > 0 && !counted).then(|| format!("{}: {missing} are missing\n{}", self.name, texts.join("\n")))
+    }
+}
+
+/// A table with a channel and a link of its own.
+fn table_of_list(title: &Arc<dyn Title>, locale: Locale, number: u64) -> TableView {
+    let view = view(title, locale, 2, &Seed::from_number(1));
+    TableView { id: TableId::from_bits(u64::MAX - number), channel: ChannelId(u64::MAX - number), wanted: 4, ..view }
+}
+
 #[test]
-fn standings_stay_within_limits() {
-    let mut judges = Judges::default();
-    let standing = |place: usize| Standing {
+fn every_list_at_its_limit_shows_or_counts_all() {
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, Vec::new());
+        let faults: Vec<_> = FullList::all(locale).iter().filter_map(|list| list.fault(&voice)).collect();
+        assert!(faults.is_empty(), "{locale:?}: {}", faults.join("\n\n"));
+    }
+}
+
+/// A standing with the largest numbers.
+fn standing(place: usize) -> Standing {
+    Standing {
         person: PersonId(u64::MAX - place as u64),
         name: NAMES[place % NAMES.len()].to_owned(),
         games: 99_999,
@@ -1231,7 +1349,12 @@ fn standings_stay_within_limits() {
         rating: 99_999,
         provisional: true,
         decisions: (9_999_999, 9_999_999),
-    };
+    }
+}
+
+#[test]
+fn standings_stay_within_limits() {
+    let mut judges = Judges::default();
     let people: Vec<_> = (0..500).map(standing).collect();
     let reader = PersonId(u64::MAX - 499);
     let titles = titles();

@@ -128,11 +128,12 @@ const SAME_FOR_ONE: [&str; 12] =
     ["at", "au", "como", "de", "en", "gewonnen", "in", "more", "más", "taken", "von", "won"];
 
 /// Sentences whose number is never one: limits of the bot, and the fewest players of a game that lacks some.
-const NEVER_ONE: [&str; 8] = [
+const NEVER_ONE: [&str; 9] = [
     "table-error-seats",
     "table-error-too-few",
     "discord-refuse-keep",
     "discord-refuse-channels",
+    "discord-refuse-taken-off",
     "table-error-too-many-orders",
     "tournament-refuse-too-many",
     "tournament-refuse-full",

@@ -21,25 +21,31 @@ fn skald(folder: &Path, arguments: &[&str]) -> (Output, String) {
     (output, said)
 }
 
+/// Waits on the time of the machine.
+async fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    let mut looks = tokio::time::interval(Duration::from_millis(2));
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "waited in vain for {what}");
+        looks.tick().await;
+    }
+}
+
 /// A bot that cannot reach its Discord. It ends when the test does.
 struct Bot(Child);
 
 impl Bot {
-    fn start(folder: &Path) -> Self {
-        Self::start_until(folder, "heartbeat.json")
+    async fn start(folder: &Path) -> Self {
+        Self::start_until(folder, "heartbeat.json").await
     }
 
     /// Starts it, and returns when this file of its store is there.
-    fn start_until(folder: &Path, file: &str) -> Self {
+    async fn start_until(folder: &Path, file: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
         let bot =
             command.arg("run").current_dir(folder).env("DISCORD_TOKEN", "MTIz.abc.def").stderr(Stdio::null()).spawn();
         let bot = Self(bot.expect("the binary starts"));
-        let begun = Instant::now();
-        while !folder.join("data").join(file).exists() {
-            assert!(begun.elapsed() < Duration::from_secs(60), "the bot writes no heartbeat");
-            std::thread::sleep(Duration::from_millis(2));
-        }
+        until("a heartbeat", || folder.join("data").join(file).exists()).await;
         bot
     }
 
@@ -106,7 +112,7 @@ async fn operator_changes_a_store_with_and_without_the_bot() {
     for runs in [false, true] {
         let folder = tempfile::tempdir().expect("a folder");
         let (table, first) = prepared(folder.path()).await;
-        let bot = runs.then(|| Bot::start(folder.path()));
+        let bot = if runs { Some(Bot::start(folder.path()).await) } else { None };
         let (name, to) = (table.to_string(), first.to_string());
         let (output, said) = skald(folder.path(), &["rewind", "--table", &name, "--to", &to]);
         assert!(output.status.success() && said.contains("2 actions are void"), "{said}");
@@ -211,12 +217,12 @@ async fn documented_lines_work_as_root_and_as_the_owner() {
 }
 
 /// The lock appears right before the first beat is written.
-#[test]
-fn bot_that_stops_in_its_first_beat_did_not_crash() {
+#[tokio::test]
+async fn bot_that_stops_in_its_first_beat_did_not_crash() {
     let folder = tempfile::tempdir().expect("a folder");
     configured(folder.path());
     for _ in 0..3 {
-        Bot::start_until(folder.path(), "heartbeat.lock").stop();
+        Bot::start_until(folder.path(), "heartbeat.lock").await.stop();
         let (output, said) = skald(folder.path(), &["health"]);
         assert!(!output.status.success() && said.starts_with("no bot runs here (the store is data)"), "{said}");
         fs::remove_file(folder.path().join("data/heartbeat.lock")).expect("is there");
@@ -224,19 +230,17 @@ fn bot_that_stops_in_its_first_beat_did_not_crash() {
 }
 
 #[cfg(target_os = "linux")]
-#[test]
-fn heartbeat_needs_no_new_descriptor() {
+#[tokio::test]
+async fn heartbeat_needs_no_new_descriptor() {
     let folder = tempfile::tempdir().expect("a folder");
     configured(folder.path());
-    let bot = Bot::start(folder.path());
+    let bot = Bot::start(folder.path()).await;
     let process = bot.0.id().to_string();
     let limited = Command::new("prlimit").args(["--pid", &process, "--nofile=8:8"]).status();
     assert!(limited.expect("there is prlimit").success());
     let heartbeat = folder.path().join("data/heartbeat.json");
-    let begun = Instant::now();
     let mut beats = std::collections::BTreeSet::new();
-    while beats.len() < 4 {
-        assert!(begun.elapsed() < Duration::from_secs(60), "it beats no more");
+    let beaten = || {
         let read = fs::read(&heartbeat).expect("is there");
         if let Ok(beat) = serde_json::from_slice::<serde_json::Value>(&read)
             && beat["concerns"].to_string().contains("no file descriptor is free")
@@ -244,17 +248,18 @@ fn heartbeat_needs_no_new_descriptor() {
             assert_eq!(beat["trouble"], serde_json::Value::Null);
             beats.insert(beat["at"].as_u64());
         }
-        std::thread::sleep(Duration::from_millis(50));
-    }
+        beats.len() >= 4
+    };
+    until("four heartbeats", beaten).await;
     bot.stop();
 }
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-#[test]
-fn run_sets_the_allocator_unless_the_operator_did() {
+#[tokio::test]
+async fn run_sets_the_allocator_unless_the_operator_did() {
     let folder = tempfile::tempdir().expect("a folder");
     configured(folder.path());
-    let bot = Bot::start(folder.path());
+    let bot = Bot::start(folder.path()).await;
     let environment = fs::read(format!("/proc/{}/environ", bot.0.id())).expect("it runs");
     let environment = String::from_utf8_lossy(&environment).into_owned();
     let set: Vec<_> = environment.split('\0').filter(|entry| entry.starts_with("MALLOC_")).collect();

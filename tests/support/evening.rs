@@ -23,7 +23,10 @@ use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp};
+use skald::table::{
+    ChannelId, Clock, CommunityId, FixedEntropy, Locale, Open, OpenDecision, Person, PersonId, Seq, Stage, TableView,
+    Tables, Timestamp,
+};
 use skald::title::{ChoiceId, Titles};
 use skald::words::{Mark, Voice};
 use tokio::net::TcpSocket;
@@ -286,6 +289,23 @@ impl Evening {
 
     pub fn member(&self, at: usize) -> Id {
         self.sandbox.member(at).id
+    }
+
+    /// A lobby of *Raids* of this member in a channel.
+    pub fn opening(&self, member: usize, channel: u64) -> Open {
+        let host = self.sandbox.member(member);
+        Open {
+            channel: ChannelId(channel),
+            community: Some(CommunityId(self.sandbox.guild().get())),
+            host: Person { id: PersonId(host.id.get()), name: host.name, locale: Locale::En },
+            title: "raids".to_owned(),
+            edition: None,
+            options: Value::Null,
+            seats: 2,
+            locale: Locale::En,
+            pace: None,
+            invited_only: false,
+        }
     }
 
     /// The table of the channel, as the person in the middle of a turn sees it.

@@ -358,6 +358,29 @@ async fn absence_stops_the_clock_until_return_or_move() {
 
 /// P1-47.
 #[tokio::test]
+async fn absences_stop_a_clock_for_two_weeks_of_a_game_in_all() {
+    let world = World::new();
+    let table = world.game(1, 2, "2h").await;
+    let stands = async || world.view(table).await.clock.unwrap().away;
+    let away = async |days| world.tables.people().go_away(PersonId(1), days).await.unwrap();
+    // The time after an early return is not used.
+    assert_eq!(away(10).await.limited, []);
+    world.pass(8 * DAY).await;
+    world.tables.people().come_back(PersonId(1)).await.unwrap();
+    let gone = away(7).await;
+    assert_eq!((gone.stopped, gone.limited), (vec![table], vec![table]));
+    assert_eq!(stands().await, [(Seat(0), world.tables.now().plus(6 * DAY))]);
+    // A longer absence in place of this one changes nothing.
+    assert_eq!(away(20).await.limited, [table]);
+    world.pass(6 * DAY).await;
+    assert_eq!(stands().await, [], "the clock runs on");
+    let gone = away(1).await;
+    assert_eq!((gone.stopped, gone.limited), (vec![], vec![table]));
+    world.pass(2 * HOUR).await;
+    assert!(world.kinds(table).await.contains(&EntryKind::TimeUp(Seat(0))));
+}
+
+#[tokio::test]
 async fn game_that_starts_in_an_absence_waits_for_its_person() {
     let world = World::new();
     world.tables.people().go_away(PersonId(1), 3).await.unwrap();
@@ -395,6 +418,7 @@ async fn inactive_lobby_is_closed_after_a_warning() {
     world.drain().await;
     world.pass(12 * DAY).await;
     world.tables.lobby().leave(Request::new(table, PersonId(3))).await.unwrap();
+    world.drain().await;
     world.pass(13 * DAY - 1).await;
     assert_eq!(world.drain().await, []);
     world.pass(1).await;
@@ -403,12 +427,41 @@ async fn inactive_lobby_is_closed_after_a_warning() {
     // An action in the lobby extends its life.
     world.tables.lobby().join(Request::new(table, person(3))).await.unwrap();
     world.pass(12 * DAY).await;
-    assert_eq!((world.drain().await, world.view(table).await.stage), (Vec::new(), Stage::Lobby));
+    assert_eq!((world.drain().await, world.view(table).await.stage), (vec![NoticeKind::HostAwaited], Stage::Lobby));
     world.pass(40 * DAY).await;
     assert_eq!(world.view(table).await.stage, Stage::Lobby, "the warning comes first, however late");
     world.pass(DAY).await;
     assert_eq!(world.view(table).await.stage, Stage::Ended);
     assert!(world.tables.at(opening(1, 2).channel).await.unwrap().is_none(), "the channel is free");
+}
+
+#[tokio::test]
+async fn all_may_start_when_the_host_of_a_full_lobby_does_not() {
+    let world = World::new();
+    let table = world.lobby(1, 2, "slow").await;
+    let start = async |number| world.tables.lobby().start(Request::new(table, PersonId(number))).await;
+    world.drain().await;
+    assert!(world.view(table).await.waits_for_host);
+    world.pass(10 * MINUTE - 1).await;
+    assert_eq!(world.drain().await, []);
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::HostAwaited], "the host is called once");
+    // Somebody leaves and comes back: the host is not called again, and the day begins again.
+    world.pass(DAY - 1).await;
+    world.tables.lobby().leave(Request::new(table, PersonId(2))).await.unwrap();
+    assert!(!world.view(table).await.waits_for_host);
+    world.pass(DAY).await;
+    world.tables.lobby().join(Request::new(table, person(2))).await.unwrap();
+    world.pass(DAY - 1).await;
+    assert_eq!(world.drain().await, []);
+    assert!(matches!(start(2).await, Err(TableError::HostOnly)));
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::HostAwaited], "the reminder");
+    assert!(world.view(table).await.all_may_start);
+    assert!(matches!(start(3).await, Err(TableError::HostOnly)), "somebody without a seat");
+    world.pass(DAY).await;
+    assert_eq!(world.drain().await, []);
+    assert_eq!(start(2).await.unwrap().stage, Stage::Playing);
 }
 
 #[tokio::test]

@@ -1,11 +1,15 @@
 //! Before the game: joining, leaving and starting.
 
-use serde_json::json;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
 use skald::engine::Seat;
+use skald::store::{Commit, Entry as StoredEntry, Head, JsonText, Memory, Store};
 use skald::table::{
     Entry, IdempotencyKey, LateRequest, Notice, NoticeKind, Open, PersonId, Request, Seq, Stage, TableError, TableId,
 };
-use support::people::{all_say, opening, person, say, started, tables};
+use support::count::titles;
+use support::people::{all_say, opening, person, say, started, tables, tables_in};
 
 #[tokio::test]
 async fn a_lobby_fills_and_starts() {
@@ -65,6 +69,37 @@ async fn changed_terms_need_the_yes_of_those_who_joined() {
     assert_eq!(clocks.first(), Some(&(None, "1m".parse().ok())));
     assert_eq!(log.iter().filter_map(Entry::computer).collect::<Vec<_>>(), ["greedy", "greedy"]);
     assert!(started.agreements.is_empty());
+}
+
+#[tokio::test]
+async fn lobby_of_an_older_program_takes_new_switches() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let before = tables_in(Arc::clone(&store), titles());
+    let lobby = before.lobby().open(opening(5, 2), None).await.unwrap().id;
+    before.lobby().join(Request::new(lobby, person(2))).await.unwrap();
+    // What the older program has saved knows no switch.
+    let head = store.load(lobby).await.unwrap().unwrap();
+    let mut metadata: Value = head.metadata.read().unwrap();
+    metadata["options"] = json!({});
+    let seq = head.seq.next();
+    let last = store.entries(lobby, head.seq, 1).await.unwrap().remove(0);
+    let commit = Commit {
+        expected: head.seq,
+        before: None,
+        head: Arc::new(Head { seq, metadata: JsonText::of(&metadata).unwrap(), ..Head::clone(&head) }),
+        entries: vec![StoredEntry { seq, ..last }],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: before.now(),
+    };
+    store.commit(commit).await.unwrap();
+    let tables = tables_in(store, titles());
+    let default = json!({"dares": "yes"});
+    let seen = tables.look(lobby).await.unwrap();
+    assert_eq!((seen.options, seen.agreements), (default.clone(), Vec::new()), "shown, and nobody has to agree");
+    let started = tables.lobby().start(Request::new(lobby, PersonId(1))).await.unwrap();
+    assert_eq!(started.options, default);
 }
 
 #[tokio::test]

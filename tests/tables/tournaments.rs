@@ -6,8 +6,8 @@ use std::sync::Arc;
 use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
-    ChannelId, CommunityId, FixedEntropy, Format, MOST_ENTRANTS, Occupant, PersonId, Request, Stage, TableError,
-    TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
+    ChannelId, CommunityId, FixedEntropy, Format, MOST_ENTRANTS, Occupant, Person, PersonId, Request, Stage,
+    TableError, TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
 };
 use support::count::titles;
 use support::people::{ManualClock, person, say, tables, tables_in};
@@ -322,6 +322,28 @@ async fn forgotten_person_leaves_tournaments_and_is_not_named() {
 }
 
 /// The last card is edited before a tournament is put away. A person who is forgotten meanwhile stays forgotten.
+#[tokio::test]
+async fn present_name_is_shown_in_tournaments_and_at_tables() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+    tables.tournaments().start(HERE, id).await.unwrap();
+    let table = tend(&tables, id).await.rounds[0].games[0].table.unwrap();
+    let renamed = Person { name: "Bea".to_owned(), ..person(2) };
+    let seen = async || {
+        let tournament = tables.tournaments().find(HERE, id).await.unwrap();
+        let entrant = &tournament.entrants[tournament.entrant(PersonId(2)).unwrap()];
+        let view = tables.look(table).await.unwrap();
+        [entrant.person.name.clone(), view.known(PersonId(2)).unwrap().name.clone()]
+    };
+    tables.people().note_name(&renamed, CommunityId(10)).await.unwrap();
+    assert_eq!(seen().await, [person(2).name, person(2).name], "names differ between servers");
+    tables.people().note_name(&renamed, HERE).await.unwrap();
+    assert_eq!(seen().await, ["Bea", "Bea"]);
+    assert_eq!(tables.people().name_in(PersonId(2), HERE).await.unwrap().as_deref(), Some("Bea"));
+    tables.people().forget(PersonId(2)).await.unwrap();
+    assert_eq!(tables.people().name_in(PersonId(2), HERE).await.unwrap(), None);
+}
+
 #[tokio::test]
 async fn tournament_is_put_away_in_its_stored_state() {
     let tables = tables();

@@ -87,13 +87,12 @@ discord-call-forced = Du wurdest in **{ $table }** nicht gefragt: Du konntest nu
     { $place } · [Zum Brett]({ $link })
 discord-call-forced-mention = { $mention }, in **{ $table }** konntest du nur eines tun, und ich habe es für dich getan. [Zum Brett]({ $link })
 discord-call-meanwhile = Vorher konntest du nur eines tun, und ich habe es für dich getan:
-discord-brief-choices = Was du tun kannst
 discord-call-decided = ✅ { $who } hat entschieden.
 discord-call-decided-computer = 🤖 Der Computer hat für { $who } entschieden.
 discord-call-void = Hier gibt es nichts mehr zu entscheiden.
 discord-acted = ✅ Erledigt: { $action }
 discord-acted-before = ✅ Schon erledigt.
-discord-board-late = ✅ Erledigt. Discord ist gerade langsam: Die Nachricht im Kanal folgt, sobald sie durchkommt.
+discord-board-late = ✅ Erledigt. Die Nachricht im Kanal folgt, sobald sie durchkommt.
 discord-done-unseen = ✅ Das ist erledigt und gespeichert. Ich kann es dir nur gerade nicht zeigen; sieh dir das Brett in einer Minute noch einmal an.
 discord-answer-lost = Meine Antwort ist nicht bei dir angekommen. Bitte versuche es noch einmal.
 discord-answer-lost-locked = Dieser Thread ist gesperrt und archiviert, und Discord nimmt dort keine Antwort von mir an. Wer die Berechtigung *Threads verwalten* hat, kann ihn wieder öffnen.

@@ -31,7 +31,7 @@ discord-pace-quiet-live = Uhren laufen auch in der Ruhezeit.
 discord-pace-placeholder = Uhr: Wie viel Zeit gibt es?
 
 discord-clock-wait = ⏳ { $who } { $time }
-discord-clock-away = 🏖 { $who } ist { $time } zurück
+discord-clock-away = 🏖 { $who } ist weg; die Uhr läuft { $time } weiter
 discord-clock-paused = ⏸ Die Uhren stehen.
 discord-call-deadline = ⏳ Frist: { $time }.
 
@@ -82,6 +82,11 @@ discord-me-away-running = 🏖 Du bist { $time } zurück. Bis dahin stehen deine
     [one] einem Spiel
    *[other] { $running } Spielen
 } ist binnen einer Stunde eine Entscheidung fällig: Triff sie, dann gib noch einmal /{ command-me } { command-me-away } an.
+discord-me-away-rule = Weil andere warten, steht deine Uhr in einem Spiel höchstens 14 Tage, in einem Turnier 5{ $count ->
+    [0] .
+    [one] : In einem Spiel läuft sie weiter, bevor du zurück bist.
+   *[other] : In { $count } Spielen läuft sie weiter, bevor du zurück bist.
+}
 discord-refuse-hours = „{ $text }“ sind keine Uhrzeiten. Gib zwei Tageszeiten an, zum Beispiel 22-8 oder 22:30-7, oder off.
 discord-refuse-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Wähle eine aus der Liste, oder nenne eine Stadt mit ihrem Land oder den Abstand zu UTC: Europe/Berlin, Köln Deutschland oder UTC+1.
 discord-refuse-undo-alone = Das Spiel ging seit deinem letzten Schritt weiter, oder er hat Neues aufgedeckt. Außer dir spielt hier kein Mensch, darum kannst du ihn trotzdem zurücknehmen.
@@ -100,6 +105,7 @@ discord-log-invited = ▶ Der Bot ist wieder auf dem Server; die Uhren laufen wi
 discord-log-vote = { $who } hat für ein Ende oder eine Pause gestimmt.
 discord-log-credit = ⏳ Der Bot oder Discord war nicht erreichbar; alle haben diese Zeit zurückbekommen.
 discord-log-quiet = 🌙 Die Uhr von { $who } folgt einer neuen Ruhezeit.
+discord-log-renamed = ✏️ { $who } hat jetzt einen anderen Namen.
 discord-log-away = 🏖 { $who } ist eine Weile weg; die Uhr steht.
 discord-log-substitute = { $who } hat den Platz übernommen.
 

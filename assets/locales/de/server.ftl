@@ -43,6 +43,12 @@ command-server-keep = aufbewahren
 command-server-keep-about = Wie lange beendete Spiele aufbewahrt werden
 command-server-keep-days = tage
 command-server-keep-days-about = Tage nach dem Ende; 0 für immer
+command-server-leaderboard = rangliste
+command-server-leaderboard-about = Wer auf der Rangliste steht
+command-server-leaderboard-off = weg
+command-server-leaderboard-off-about = Diese Person herunternehmen, auch wenn sie nicht mehr da ist; für andere zählen ihre Ergebnisse
+command-server-leaderboard-on = zurück
+command-server-leaderboard-on-about = Diese Person wieder aufnehmen
 command-server-tables = tische
 command-server-tables-about = Die offenen Tische dieses Servers sehen, auch ohne Kanal, und einen beenden
 command-server-doctor = diagnose
@@ -64,6 +70,9 @@ discord-server-kept = Beendete Spiele: **{ $days ->
     [one] einen Tag
    *[other] { $days } Tage
 } aufbewahrt**, dann mit Brettern und Protokollen entfernt; Ergebnisse bleiben
+discord-server-taken-off = Nicht auf der Rangliste: { $people }
+discord-server-more = und noch { $count }
+discord-refuse-taken-off = Du kannst höchstens { $most } Personen von der Rangliste nehmen. Nimm erst wieder jemanden auf.
 discord-server-kept-ever = Beendete Spiele: **für immer aufbewahrt**
 
 discord-server-tables = Offene Tische auf diesem Server: { $count }

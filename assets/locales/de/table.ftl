@@ -1,7 +1,7 @@
 ### Was Tische sagen, wenn sie etwas nicht tun können: woran es liegt, und was zu tun ist.
 
 table-error-no-such-table = Diesen Tisch gibt es nicht mehr. /{ command-new } eröffnet einen neuen; /{ command-games } zählt deine auf.
-table-error-channel-taken = In diesem Kanal gibt es schon einen Tisch ({ $table }). Spielt oder beendet dieses Spiel, oder eröffne deinen in einem anderen Kanal.
+table-error-channel-taken = In diesem Kanal läuft schon ein Spiel: /{ command-board } zeigt es. Spielt es zu Ende oder brecht es ab, oder eröffne deins in einem anderen Kanal.
 table-error-not-seated = Du hast an diesem Tisch keinen Platz. /{ command-new } eröffnet in einem anderen Kanal deinen eigenen Tisch.
 table-error-not-your-decision = { $count ->
     [one] Diese Entscheidung trifft { $names }, nicht du.

@@ -12,3 +12,10 @@ terms-log-agreed = { $who } hat der Änderung des Tisches zugestimmt.
 terms-log-clock = { $who } hat die Uhr geändert: { $from } → { $to }
 terms-log-add-computer = { $who } hat einen Computer hinzugefügt: { $level }.
 terms-log-remove-computer = { $who } hat einen Computer entfernt: { $level }.
+
+# Ein voller Tisch, der auf seinen Gastgeber wartet.
+
+lobby-waits-for-host = Es wird darauf gewartet, dass { $host } das Spiel beginnt. Geschieht das nicht binnen eines Tages, dürfen es alle, die hier sitzen.
+lobby-all-may-start = { $host } hat das Spiel einen Tag lang nicht begonnen: Alle, die hier sitzen, dürfen es jetzt beginnen.
+lobby-host-called = { $mentions } Bei **{ $table }** sind alle da: Du kannst beginnen. Tust du es nicht binnen eines Tages, dürfen es alle, die dort sitzen.
+lobby-all-called = { $mentions } Bei **{ $table }** sind alle da, aber { $host } hat nicht begonnen. Jetzt darf es jeder von euch.

@@ -6,7 +6,7 @@ command-tournament-open = eröffnen
 command-tournament-open-about = Hier ein Turnier eröffnen, dem man per Knopf beitritt; jedes Spiel bekommt einen Thread
 command-tournament-open-title = spiel
 command-tournament-open-title-about = Das Spiel, das gespielt wird
-command-tournament-open-format = form
+command-tournament-open-format = modus
 command-tournament-open-format-about = Gruppen, dann ein Finale; oder Schweizer System: Runden zu zweit, in denen alle weiterspielen
 command-tournament-open-format-pools = Gruppen und ein Finale
 command-tournament-open-format-swiss = Schweizer System
@@ -40,6 +40,13 @@ tournament-decided = Das Spiel ist entschieden.
 tournament-cancelled = Das Turnier ist abgebrochen. Laufende Spiele gehen ohne es weiter.
 tournament-ask-cancel = Dieses Turnier abbrechen? Niemand gewinnt es. Laufende Spiele gehen als gewöhnliche Spiele weiter.
 
+tournament-call-game = { $mention } Spiel { $number } ({ $players }) des Turniers endete ohne Ergebnis. Du oder jemand anderes, der den Server verwaltet, entscheidet es: `/turnier ergebnis`, Spiel { $number }. Ohne Entscheidung gilt es { $time } als Unentschieden.
+tournament-call-start =
+    { $mention } Das Turnier in **{ $title }** wartet auf seinen Beginn; { $count ->
+        [one] eine Person ist
+       *[other] { $count } Personen sind
+    } dabei. Du oder jemand anderes, der den Server verwaltet, beginnt es auf seiner Karte oder mit `/turnier start`. Sonst wird es { $time } abgesagt.
+
 tournament-button-join = Mitspielen
 tournament-button-leave = Verlassen
 tournament-button-start = Beginnen
@@ -51,7 +58,7 @@ tournament-lead-open =
         [0] Noch niemand ist dabei.
         [one] Eine Person ist dabei.
        *[other] { $count } Personen sind dabei.
-    } Wer den Server verwaltet, beginnt es.
+    } { $host } oder jemand anderes, der den Server verwaltet, beginnt es; sonst wird es { $time } abgesagt.
 tournament-lead-running =
     Runde { $round }: { $open ->
         [one] Ein Spiel ist noch offen.
@@ -77,7 +84,7 @@ tournament-byes = In dieser Runde ohne Spiel: { $names }
 tournament-game-won = gewonnen von **{ $names }**
 tournament-game-deserted = ohne Sieger: Es ist niemand mehr da
 tournament-game-drawn = unentschieden zwischen **{ $names }**
-tournament-game-stopped = ⚠ ohne Ergebnis beendet; wer den Server verwaltet, entscheidet es: `/turnier ergebnis`, Spiel { $number }; ohne Entscheidung gilt es { $time } als Unentschieden
+tournament-game-stopped = ⚠ ohne Ergebnis beendet; { $host } oder jemand anderes, der den Server verwaltet, entscheidet es: `/turnier ergebnis`, Spiel { $number }; ohne Entscheidung gilt es { $time } als Unentschieden
 tournament-game-waits = sein Tisch öffnet bald
 tournament-standing = Stand
 tournament-place-pools =

@@ -87,13 +87,12 @@ discord-call-forced = You were asked nothing in **{ $table }**: there was only o
     { $place } · [To the board]({ $link })
 discord-call-forced-mention = { $mention }, in **{ $table }** there was only one thing you could do, and I did it for you. [To the board]({ $link })
 discord-call-meanwhile = Before that there was only one thing you could do, and I did it for you:
-discord-brief-choices = What you can do
 discord-call-decided = ✅ { $who } has decided.
 discord-call-decided-computer = 🤖 The computer has decided for { $who }.
 discord-call-void = There is nothing to decide here any more.
 discord-acted = ✅ Done: { $action }
 discord-acted-before = ✅ Already done.
-discord-board-late = ✅ Done. Discord is slow at the moment: the message in the channel follows as soon as it gets through.
+discord-board-late = ✅ Done. The message in the channel follows as soon as it gets through.
 discord-done-unseen = ✅ That is done and saved. I just cannot show it to you right now; look at the board again in a minute.
 discord-answer-lost = My answer to you did not get through Discord. Please try again.
 discord-answer-lost-locked = This thread is locked and archived, and Discord takes no answer of mine there. Somebody with the permission *Manage Threads* can reopen it.

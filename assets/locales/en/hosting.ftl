@@ -31,7 +31,7 @@ discord-pace-quiet-live = Clocks also run in quiet hours.
 discord-pace-placeholder = Clock: how much time is there?
 
 discord-clock-wait = ⏳ { $who } { $time }
-discord-clock-away = 🏖 { $who } is back { $time }
+discord-clock-away = 🏖 { $who } is away; the clock runs on { $time }
 discord-clock-paused = ⏸ The clocks are stopped.
 discord-call-deadline = ⏳ Deadline: { $time }.
 
@@ -82,6 +82,11 @@ discord-me-away-running = 🏖 You are back { $time }. Until then your clocks st
     [one] one game
    *[other] { $running } games
 } a decision is due within the hour: make it, then give /{ command-me } { command-me-away } again.
+discord-me-away-rule = Because others wait, your clock stands at most 14 days in one game, and 5 in a tournament{ $count ->
+    [0] .
+    [one] : in one game it runs on before you are back.
+   *[other] : in { $count } games it runs on before you are back.
+}
 discord-refuse-hours = “{ $text }” are no hours. Give two times of the day, for example 22-8 or 22:30-7, or off.
 discord-refuse-zone = There is no time zone “{ $text }” that I know. Choose one from the list, or name a city with its country, or an offset: Europe/London, Leeds UK, or UTC+1.
 discord-refuse-undo-alone = The game has gone on since your last step, or that step revealed something new. No other person plays here, so you can still take it back.
@@ -100,6 +105,7 @@ discord-log-invited = ▶ The bot is back in the server; the clocks run again.
 discord-log-vote = { $who } voted for an end or a pause.
 discord-log-credit = ⏳ The bot or Discord was away; everybody got that time back.
 discord-log-quiet = 🌙 The clock of { $who } follows new quiet hours.
+discord-log-renamed = ✏️ { $who } has another name now.
 discord-log-away = 🏖 { $who } is away for a while; the clock stands.
 discord-log-substitute = { $who } took over the seat.
 

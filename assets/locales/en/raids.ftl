@@ -204,7 +204,7 @@ raids-brief-fight-stay = { $vikings ->
    *[other] { $after } remain.
 }
 raids-brief-fight-next = Then { $who } has { $crew } and needs { $vikings } to retaliate.
-raids-brief-fight-broke = Then { $who }, with { $crew }, would need { $vikings } to retaliate and must flee.
+raids-brief-fight-broke = Then { $who } would need { $vikings } to retaliate, has only { $crew } and must flee.
 raids-brief-place-title = { $tile }: keep it or discard it?
 raids-brief-fight-flee = If you flee, you then have a crew of { $crew } and sail on. Within reach: { $places }
 raids-brief-fight-fled = If you flee, you then have a crew of { $crew } and are { $place }.
@@ -429,7 +429,7 @@ raids-rules-scoring =
     }{ $sold_shields ->
         [on] {" "}For Shields, those of sold Goods count too.
        *[off] {""}
-    } Ties go to whoever came home first. The last ship home sets out first.
+    } Ties go to the ship that came home first. The last ship home sets out first.
     Glory at the end: coins; Runes in sets ({ $runes }); each Mjöllnir × your crew; Pennants aboard; Goods sold; Monsters beaten. Unsold Goods bring nothing.
 raids-rules-two-title = Two players
 raids-rules-two =

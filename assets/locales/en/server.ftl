@@ -43,6 +43,12 @@ command-server-keep = keep
 command-server-keep-about = For how long games that are over are kept
 command-server-keep-days = days
 command-server-keep-days-about = Days after the end; 0 for ever
+command-server-leaderboard = leaderboard
+command-server-leaderboard-about = Who is on the leaderboard
+command-server-leaderboard-off = off
+command-server-leaderboard-off-about = Take this person off, also after they have left the server; their results count on for others
+command-server-leaderboard-on = on
+command-server-leaderboard-on-about = Put this person on it again
 command-server-tables = tables
 command-server-tables-about = See the open tables of this server, also those whose channel is gone, and end one
 command-server-doctor = doctor
@@ -64,6 +70,9 @@ discord-server-kept = Games that are over: **kept for { $days ->
     [one] one day
    *[other] { $days } days
 }**, then removed with boards and logs; results stay
+discord-server-taken-off = Not on the leaderboard: { $people }
+discord-server-more = and { $count } more
+discord-refuse-taken-off = You can take { $most } people off the leaderboard, no more. Put somebody on it again first.
 discord-server-kept-ever = Games that are over: **kept for ever**
 
 discord-server-tables = Open tables in this server: { $count }

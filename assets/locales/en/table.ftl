@@ -1,7 +1,7 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = This table no longer exists. /{ command-new } opens another; /{ command-games } lists yours.
-table-error-channel-taken = There is already a table in this channel ({ $table }). Finish or end that game, or open yours in another channel.
+table-error-channel-taken = There is already a game in this channel: /{ command-board } shows it. Finish or end it, or open yours in another channel.
 table-error-not-seated = You have no seat at this table. /{ command-new } opens a table of your own in another channel.
 table-error-not-your-decision = { $count ->
     [one] This decision is for { $names }, not for you.

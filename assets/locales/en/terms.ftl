@@ -12,3 +12,10 @@ terms-log-agreed = { $who } agreed to the changed table.
 terms-log-clock = { $who } changed the clock: { $from } → { $to }
 terms-log-add-computer = { $who } added a computer player: { $level }.
 terms-log-remove-computer = { $who } removed a computer player: { $level }.
+
+# A complete lobby that waits for its host.
+
+lobby-waits-for-host = Waiting for { $host } to start the game. If { $host } does not within a day, everybody who sits here may.
+lobby-all-may-start = { $host } did not start within a day: everybody who sits here may start the game.
+lobby-host-called = { $mentions } Everybody is here for **{ $table }**: you can start. If you do not within a day, everybody who sits there may.
+lobby-all-called = { $mentions } **{ $table }** is complete, and { $host } has not started it. Now each of you may start.

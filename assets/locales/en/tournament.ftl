@@ -40,6 +40,13 @@ tournament-decided = The game is decided.
 tournament-cancelled = The tournament is stopped. Games in progress go on without it.
 tournament-ask-cancel = Stop this tournament? Nobody wins it. Games in progress go on as ordinary games.
 
+tournament-call-game = { $mention } Game { $number } ({ $players }) of the tournament ended without a result. You or another server manager decide it: `/tournament result`, game { $number }. Without a decision it is a draw { $time }.
+tournament-call-start =
+    { $mention } The **{ $title }** tournament waits for its start; { $count ->
+        [one] one person takes
+       *[other] { $count } people take
+    } part. You or another server manager start it on its card or with `/tournament start`. Without a start it is cancelled { $time }.
+
 tournament-button-join = Join
 tournament-button-leave = Leave
 tournament-button-start = Start
@@ -51,7 +58,7 @@ tournament-lead-open =
         [0] Nobody has joined yet.
         [one] One person has joined.
        *[other] { $count } people have joined.
-    } Whoever manages the server starts it.
+    } { $host } or another server manager starts it; without a start it is cancelled { $time }.
 tournament-lead-running =
     Round { $round }: { $open ->
         [one] one game is still open.
@@ -77,7 +84,7 @@ tournament-byes = Without a game in this round: { $names }
 tournament-game-won = won by **{ $names }**
 tournament-game-deserted = without a winner: nobody is left
 tournament-game-drawn = drawn between **{ $names }**
-tournament-game-stopped = ⚠ ended without a result; a server manager decides it: `/tournament result`, game { $number }; without a decision it is a draw { $time }
+tournament-game-stopped = ⚠ ended without a result; { $host } or another server manager decides it: `/tournament result`, game { $number }; without a decision it is a draw { $time }
 tournament-game-waits = its table opens soon
 tournament-standing = Standing
 tournament-place-pools =

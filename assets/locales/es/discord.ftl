@@ -87,13 +87,12 @@ discord-call-forced = En **{ $table }** no te he preguntado nada: solo podías h
     { $place } · [Al tablero]({ $link })
 discord-call-forced-mention = { $mention }, en **{ $table }** solo podías hacer una cosa y la he hecho por ti. [Al tablero]({ $link })
 discord-call-meanwhile = Antes solo podías hacer una cosa y la he hecho por ti:
-discord-brief-choices = Tus opciones
 discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.
 discord-call-void = Aquí ya no hay nada que decidir.
 discord-acted = ✅ Hecho: { $action }
 discord-acted-before = ✅ Eso ya estaba hecho.
-discord-board-late = ✅ Hecho. Discord va lento ahora mismo: el mensaje del canal llegará en cuanto sea posible.
+discord-board-late = ✅ Hecho. El mensaje del canal llegará en cuanto sea posible.
 discord-done-unseen = ✅ Hecho y guardado. Solo que ahora mismo no puedo mostrártelo; mira el tablero dentro de un minuto.
 discord-answer-lost = Mi respuesta no te llegó. Inténtalo de nuevo.
 discord-answer-lost-locked = Este hilo está bloqueado y archivado, y Discord no acepta ahí ninguna respuesta mía. Quien tenga el permiso *Gestionar hilos* puede reabrirlo.

@@ -31,7 +31,7 @@ discord-pace-quiet-live = Los relojes corren también en las horas de silencio.
 discord-pace-placeholder = Reloj: ¿cuánto tiempo hay?
 
 discord-clock-wait = ⏳ { $who } { $time }
-discord-clock-away = 🏖 { $who } vuelve { $time }
+discord-clock-away = 🏖 { $who } no está; su reloj corre de nuevo { $time }
 discord-clock-paused = ⏸ Los relojes están parados.
 discord-call-deadline = ⏳ Plazo: { $time }.
 
@@ -82,6 +82,11 @@ discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes est
     [one] una partida
    *[other] { $running } partidas
 } hay que decidir antes de una hora: hazlo y usa otra vez /{ command-me } { command-me-away }.
+discord-me-away-rule = Como otros esperan, tu reloj se para como mucho 14 días en una misma partida, y 5 en un torneo{ $count ->
+    [0] .
+    [one] : en una partida corre de nuevo antes de que vuelvas.
+   *[other] : en { $count } partidas corre de nuevo antes de que vuelvas.
+}
 discord-refuse-hours = «{ $text }» no son horas. Indica dos horas del día, por ejemplo 22-8 o 22:30-7, u off.
 discord-refuse-zone = No conozco la zona horaria «{ $text }». Elige una de la lista, o escribe una ciudad con su país, o una diferencia: Europe/Madrid, Sevilla España o UTC+1.
 discord-refuse-undo-alone = La partida ha seguido desde tu último paso, o este reveló algo nuevo. Aquí no juega ninguna otra persona, así que aún puedes deshacerlo.
@@ -100,6 +105,7 @@ discord-log-invited = ▶ El bot vuelve a estar en el servidor; los relojes corr
 discord-log-vote = { $who } votó por un final o una pausa.
 discord-log-credit = ⏳ El bot o Discord no estuvo disponible; todos recuperan ese tiempo.
 discord-log-quiet = 🌙 El reloj de { $who } sigue sus nuevas horas de silencio.
+discord-log-renamed = ✏️ { $who } tiene ahora otro nombre.
 discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.
 discord-log-substitute = { $who } ha ocupado el asiento.
 

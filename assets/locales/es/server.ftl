@@ -43,6 +43,12 @@ command-server-keep = conservar
 command-server-keep-about = Cuánto tiempo se conservan las partidas terminadas
 command-server-keep-days = días
 command-server-keep-days-about = Días tras el final; 0 para siempre
+command-server-leaderboard = clasificación
+command-server-leaderboard-about = Quién está en la clasificación
+command-server-leaderboard-off = quitar
+command-server-leaderboard-off-about = Quitar a esta persona, aunque haya dejado el servidor; sus resultados siguen contando para los demás
+command-server-leaderboard-on = poner
+command-server-leaderboard-on-about = Volver a ponerla
 command-server-tables = mesas
 command-server-tables-about = Ver las mesas abiertas del servidor, también las que perdieron su canal, y terminar una
 command-server-doctor = doctor
@@ -64,6 +70,9 @@ discord-server-kept = Partidas terminadas: **se conservan { $days ->
     [one] un día
    *[other] { $days } días
 }** y luego se borran con tableros y registros; los resultados quedan
+discord-server-taken-off = Fuera de la clasificación: { $people }
+discord-server-more = y { $count } más
+discord-refuse-taken-off = Puedes quitar de la clasificación a { $most } personas como máximo. Vuelve a poner antes a alguien.
 discord-server-kept-ever = Partidas terminadas: **se conservan siempre**
 
 discord-server-tables = Mesas abiertas en este servidor: { $count }

@@ -1,7 +1,7 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = Esta mesa ya no existe. Con /{ command-new } abres una nueva; /{ command-games } muestra las tuyas.
-table-error-channel-taken = Este canal ya tiene una mesa ({ $table }). Acabad o cerrad esa partida, o abre la tuya en otro canal.
+table-error-channel-taken = Ya hay una partida en este canal: /{ command-board } la muestra. Acabadla o cerradla, o abre la tuya en otro canal.
 table-error-not-seated = No tienes asiento en esta mesa. Con /{ command-new } abres una mesa propia en otro canal.
 table-error-not-your-decision = { $count ->
     [one] Esto lo decide { $names }, no tú.

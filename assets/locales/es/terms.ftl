@@ -12,3 +12,10 @@ terms-log-agreed = { $who } ha aceptado el cambio de la mesa.
 terms-log-clock = { $who } ha cambiado el reloj: { $from } → { $to }
 terms-log-add-computer = { $who } ha añadido un ordenador: { $level }.
 terms-log-remove-computer = { $who } ha quitado un ordenador: { $level }.
+
+# Una mesa completa que espera a su anfitrión.
+
+lobby-waits-for-host = Se espera a que { $host } empiece la partida. Si no lo hace en un día, podrá hacerlo cualquiera que tenga asiento.
+lobby-all-may-start = { $host } no ha empezado la partida en un día: puede hacerlo cualquiera que tenga asiento.
+lobby-host-called = { $mentions } Ya no falta nadie en **{ $table }**: puedes empezar. Si no lo haces en un día, podrá hacerlo cualquiera que tenga asiento.
+lobby-all-called = { $mentions } **{ $table }** está completa y { $host } no la ha empezado. Ahora puede empezarla cualquiera de vosotros.

@@ -40,6 +40,13 @@ tournament-decided = La partida está decidida.
 tournament-cancelled = El torneo se ha detenido. Las partidas en curso siguen sin él.
 tournament-ask-cancel = ¿Detener este torneo? Nadie lo gana. Las partidas en curso siguen como partidas normales.
 
+tournament-call-game = { $mention } La partida { $number } ({ $players }) del torneo acabó sin resultado. La decides tú u otra persona que administre el servidor: `/torneo resultado`, partida { $number }. Sin decisión será un empate { $time }.
+tournament-call-start =
+    { $mention } El torneo de **{ $title }** espera a que lo empieces; { $count ->
+        [one] participa una persona
+       *[other] participan { $count } personas
+    }. Lo empiezas tú u otra persona que administre el servidor, en su tarjeta o con `/torneo empezar`. Si nadie lo empieza, se cancela { $time }.
+
 tournament-button-join = Apuntarse
 tournament-button-leave = Retirarse
 tournament-button-start = Empezar
@@ -51,7 +58,7 @@ tournament-lead-open =
         [0] Todavía no se ha apuntado nadie.
         [one] Se ha apuntado una persona.
        *[other] Se han apuntado { $count } personas.
-    } Lo empieza quien administra el servidor.
+    } Lo empieza { $host } u otra persona que administre el servidor; si nadie lo empieza, se cancela { $time }.
 tournament-lead-running =
     Ronda { $round }: { $open ->
         [one] falta una partida por acabar.
@@ -77,7 +84,7 @@ tournament-byes = Sin partida en esta ronda: { $names }
 tournament-game-won = gana **{ $names }**
 tournament-game-deserted = sin vencedor: no queda nadie
 tournament-game-drawn = empate entre **{ $names }**
-tournament-game-stopped = ⚠ acabó sin resultado; la decide quien administra el servidor: `/torneo resultado`, partida { $number }; sin decisión será un empate { $time }
+tournament-game-stopped = ⚠ acabó sin resultado; la decide { $host } u otra persona que administre el servidor: `/torneo resultado`, partida { $number }; sin decisión será un empate { $time }
 tournament-game-waits = su mesa se abre enseguida
 tournament-standing = Clasificación
 tournament-place-pools =

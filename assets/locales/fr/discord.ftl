@@ -87,13 +87,12 @@ discord-call-forced = Dans **{ $table }**, je ne t’ai rien demandé : tu ne p
     { $place } · [Voir le plateau]({ $link })
 discord-call-forced-mention = { $mention }, dans **{ $table }**, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi. [Voir le plateau]({ $link })
 discord-call-meanwhile = Avant cela, tu ne pouvais faire qu’une seule chose, et je l’ai faite pour toi :
-discord-brief-choices = Tes choix
 discord-call-decided = ✅ { $who } a décidé.
 discord-call-decided-computer = 🤖 L’ordinateur a décidé pour { $who }.
 discord-call-void = Il n’y a plus rien à décider ici.
 discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
-discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
+discord-board-late = ✅ C’est fait. Le message du salon suivra dès que possible.
 discord-done-unseen = ✅ C’est fait et enregistré. Simplement, je ne peux pas te le montrer pour l’instant ; regarde le plateau dans une minute.
 discord-answer-lost = Ma réponse ne t’est pas parvenue. Réessaie.
 discord-answer-lost-locked = Ce fil est verrouillé et archivé, et Discord n’y accepte aucune réponse de ma part. Une personne avec la permission *Gérer les fils* peut le rouvrir.

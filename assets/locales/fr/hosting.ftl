@@ -31,7 +31,7 @@ discord-pace-quiet-live = Les horloges tournent aussi aux heures de silence.
 discord-pace-placeholder = Horloge : combien de temps ?
 
 discord-clock-wait = ⏳ { $who } { $time }
-discord-clock-away = 🏖 { $who } revient { $time }
+discord-clock-away = 🏖 { $who } s’absente ; son horloge repart { $time }
 discord-clock-paused = ⏸ Les horloges sont arrêtées.
 discord-call-deadline = ⏳ Échéance : { $time }.
 
@@ -82,6 +82,11 @@ discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges s
     [one] une partie
    *[other] { $running } parties
 } il faut décider dans l’heure : fais-le, puis redonne /{ command-me } { command-me-away }.
+discord-me-away-rule = Comme d’autres attendent, ton horloge s’arrête au plus 14 jours par partie, et 5 en tournoi.{ $count ->
+    [0] {""}
+    [one] {" "}Dans une partie, elle repart avant ton retour.
+   *[other] {" "}Dans { $count } parties, elle repart avant ton retour.
+}
 discord-refuse-hours = « { $text } » ne sont pas des heures. Donne deux heures du jour, par exemple 22-8 ou 22h30-7h, ou off.
 discord-refuse-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis-en un dans la liste, ou indique une ville avec son pays, ou un décalage : Europe/Paris, Lyon France ou UTC+1.
 discord-refuse-undo-alone = La partie a continué depuis ta dernière étape, ou celle-ci a révélé quelque chose de nouveau. Personne d’autre ne joue ici ; tu peux donc quand même l’annuler.
@@ -100,6 +105,7 @@ discord-log-invited = ▶ Le bot est de retour sur le serveur ; les horloges re
 discord-log-vote = { $who } a voté pour une fin ou une pause.
 discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
 discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures de silence.
+discord-log-renamed = ✏️ { $who } a changé de nom.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
 discord-log-substitute = { $who } a pris la place.
 

@@ -43,6 +43,12 @@ command-server-keep = garder
 command-server-keep-about = Combien de temps les parties terminées sont gardées
 command-server-keep-days = jours
 command-server-keep-days-about = Jours après la fin ; 0 pour toujours
+command-server-leaderboard = classement
+command-server-leaderboard-about = Qui est au classement
+command-server-leaderboard-off = retirer
+command-server-leaderboard-off-about = Retirer cette personne, même partie du serveur ; ses résultats comptent toujours pour les autres
+command-server-leaderboard-on = remettre
+command-server-leaderboard-on-about = L’y remettre
 command-server-tables = tables
 command-server-tables-about = Voir les tables ouvertes du serveur, même sans salon, et en arrêter une
 command-server-doctor = docteur
@@ -64,6 +70,9 @@ discord-server-kept = Parties terminées : **gardées { $days ->
     [one] un jour
    *[other] { $days } jours
 }**, puis effacées avec plateaux et journaux ; les résultats restent
+discord-server-taken-off = Hors du classement : { $people }
+discord-server-more = et { $count } de plus
+discord-refuse-taken-off = Tu peux retirer { $most } personnes du classement, pas plus. Remets d’abord quelqu’un.
 discord-server-kept-ever = Parties terminées : **gardées pour toujours**
 
 discord-server-tables = Tables ouvertes sur ce serveur : { $count }

@@ -1,7 +1,7 @@
 ### What tables say when they cannot do what was asked: what is the matter, and what to do.
 
 table-error-no-such-table = Cette table n’existe plus. /{ command-new } en ouvre une autre ; /{ command-games } montre les tiennes.
-table-error-channel-taken = Il y a déjà une table dans ce salon ({ $table }). Finissez ou arrêtez cette partie, ou ouvre la tienne dans un autre salon.
+table-error-channel-taken = Il y a déjà une partie dans ce salon : /{ command-board } l’affiche. Finissez-la ou arrêtez-la, ou ouvre la tienne dans un autre salon.
 table-error-not-seated = Tu n’as pas de place à cette table. /{ command-new } ouvre une table à toi dans un autre salon.
 table-error-not-your-decision = { $count ->
     [one] C’est à { $names } de décider, pas à toi.

@@ -12,3 +12,10 @@ terms-log-agreed = { $who } a accepté la modification de la table.
 terms-log-clock = { $who } a changé l’horloge : { $from } → { $to }
 terms-log-add-computer = { $who } a ajouté un ordinateur : { $level }.
 terms-log-remove-computer = { $who } a retiré un ordinateur : { $level }.
+
+# Une table complète qui attend son hôte.
+
+lobby-waits-for-host = On attend que { $host } lance la partie. Sans cela d’ici un jour, toute personne assise ici pourra la lancer.
+lobby-all-may-start = { $host } n’a pas lancé la partie en un jour : toute personne assise ici peut le faire.
+lobby-host-called = { $mentions } Tout le monde est là pour **{ $table }** : tu peux commencer. Sans cela d’ici un jour, toute personne assise là-bas pourra le faire.
+lobby-all-called = { $mentions } **{ $table }** est au complet et { $host } ne l’a pas lancée. Chacun de vous peut maintenant le faire.

@@ -40,6 +40,13 @@ tournament-decided = La partie est décidée.
 tournament-cancelled = Le tournoi est arrêté. Les parties en cours continuent sans lui.
 tournament-ask-cancel = Arrêter ce tournoi ? Personne ne le gagne. Les parties en cours continuent comme des parties ordinaires.
 
+tournament-call-game = { $mention } La partie { $number } ({ $players }) du tournoi a fini sans résultat. C’est à toi ou à une autre personne qui gère le serveur d’en décider : `/tournoi résultat`, partie { $number }. Sans décision, elle sera nulle { $time }.
+tournament-call-start =
+    { $mention } Le tournoi de **{ $title }** attend d’être lancé ; { $count ->
+        [one] une personne y participe
+       *[other] { $count } personnes y participent
+    }. C’est à toi ou à une autre personne qui gère le serveur de le lancer, sur sa carte ou avec `/tournoi commencer`. Sans cela, il est annulé { $time }.
+
 tournament-button-join = S’inscrire
 tournament-button-leave = Se retirer
 tournament-button-start = Commencer
@@ -51,7 +58,7 @@ tournament-lead-open =
         [0] Personne ne s’est encore inscrit.
         [one] Une personne s’est inscrite.
        *[other] { $count } personnes se sont inscrites.
-    } Quelqu’un qui gère le serveur le lance.
+    } { $host } ou une autre personne qui gère le serveur le lance ; sans cela, il est annulé { $time }.
 tournament-lead-running =
     Ronde { $round } : { $open ->
         [0] toutes les parties sont finies.
@@ -78,7 +85,7 @@ tournament-byes = Sans partie dans cette ronde : { $names }
 tournament-game-won = victoire : **{ $names }**
 tournament-game-deserted = sans vainqueur : il ne reste personne
 tournament-game-drawn = partie nulle entre **{ $names }**
-tournament-game-stopped = ⚠ finie sans résultat ; quelqu’un qui gère le serveur en décide : `/tournoi résultat`, partie { $number } ; sans décision, elle sera nulle { $time }
+tournament-game-stopped = ⚠ finie sans résultat ; { $host } ou une autre personne qui gère le serveur en décide : `/tournoi résultat`, partie { $number } ; sans décision, elle sera nulle { $time }
 tournament-game-waits = sa table s’ouvre bientôt
 tournament-standing = Classement
 tournament-place-pools =

@@ -84,13 +84,12 @@ discord-call-forced = Não perguntei nada a você em **{ $table }**: só havia u
     { $place } · [Ir ao tabuleiro]({ $link })
 discord-call-forced-mention = { $mention }, em **{ $table }** só havia uma coisa que você podia fazer, e eu fiz por você. [Ir ao tabuleiro]({ $link })
 discord-call-meanwhile = Antes disso só havia uma coisa que você podia fazer, e eu fiz por você:
-discord-brief-choices = O que você pode fazer
 discord-call-decided = ✅ { $who } já decidiu.
 discord-call-decided-computer = 🤖 O computador decidiu por { $who }.
 discord-call-void = Não há mais nada a decidir aqui.
 discord-acted = ✅ Feito: { $action }
 discord-acted-before = ✅ Isso já estava feito.
-discord-board-late = ✅ Feito. O Discord está lento agora: a mensagem no canal chega assim que der.
+discord-board-late = ✅ Feito. A mensagem no canal chega assim que der.
 discord-done-unseen = ✅ Está feito e salvo. Só não consigo mostrar agora; olhe o tabuleiro de novo daqui a um minuto.
 discord-answer-lost = Minha resposta não chegou até você. Tente de novo.
 discord-answer-lost-locked = Este tópico está trancado e arquivado, e o Discord não aceita respostas minhas lá. Quem tem a permissão *Gerenciar tópicos* pode reabri-lo.

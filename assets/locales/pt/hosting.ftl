@@ -31,7 +31,7 @@ discord-pace-quiet-live = Os relógios também andam nas horas de silêncio.
 discord-pace-placeholder = Relógio: quanto tempo há?
 
 discord-clock-wait = ⏳ { $who } { $time }
-discord-clock-away = 🏖 { $who } volta { $time }
+discord-clock-away = 🏖 { $who } está fora; o relógio volta a andar { $time }
 discord-clock-paused = ⏸ Os relógios estão parados.
 discord-call-deadline = ⏳ Prazo: { $time }.
 
@@ -82,6 +82,11 @@ discord-me-away-running = 🏖 Você volta { $time }. Até lá seus relógios fi
     [one] uma partida
    *[other] { $running } partidas
 } há uma decisão para a próxima hora: tome-a e use de novo /{ command-me } { command-me-away }.
+discord-me-away-rule = Como outros esperam, seu relógio fica parado no máximo 14 dias em uma partida, e 5 em um torneio{ $count ->
+    [0] .
+    [one] : em uma partida ele volta a andar antes de você voltar.
+   *[other] : em { $count } partidas ele volta a andar antes de você voltar.
+}
 discord-refuse-hours = “{ $text }” não são horas. Dê dois horários do dia, por exemplo 22-8 ou 22:30-7, ou off.
 discord-refuse-zone = Não conheço o fuso horário “{ $text }”. Escolha um da lista, ou diga uma cidade com o país, ou uma diferença: America/Sao_Paulo, Curitiba Brasil ou UTC-3.
 discord-refuse-undo-alone = A partida continuou desde o seu último passo, ou ele revelou algo novo. Nenhuma outra pessoa joga aqui, então você ainda pode desfazê-lo.
@@ -100,6 +105,7 @@ discord-log-invited = ▶ O bot voltou ao servidor; os relógios andam de novo.
 discord-log-vote = { $who } votou por um fim ou uma pausa.
 discord-log-credit = ⏳ O bot ou o Discord ficou fora do ar; todos receberam esse tempo de volta.
 discord-log-quiet = 🌙 O relógio de { $who } segue novas horas de silêncio.
+discord-log-renamed = ✏️ { $who } tem agora outro nome.
 discord-log-away = 🏖 { $who } fica fora por um tempo; o relógio está parado.
 discord-log-substitute = { $who } ficou com o lugar.
 

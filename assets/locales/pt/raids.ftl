@@ -204,7 +204,7 @@ raids-brief-fight-stay = { $vikings ->
    *[other] sobram { $after }.
 }
 raids-brief-fight-next = Depois { $who } tem { $crew } e precisa de { $vikings } para revidar.
-raids-brief-fight-broke = Depois { $who }, com { $crew }, precisaria de { $vikings } para revidar e tem que fugir.
+raids-brief-fight-broke = Depois { $who } precisaria de { $vikings } para revidar, só tem { $crew } e tem que fugir.
 raids-brief-place-title = { $tile }: ficar com ela ou descartar?
 raids-brief-fight-flee = { $crew ->
     [0] Se fugir, você fica sem Vikings e segue navegando. Ao alcance: { $places }

@@ -43,6 +43,12 @@ command-server-keep = guardar
 command-server-keep-about = Por quanto tempo as partidas terminadas são guardadas
 command-server-keep-days = dias
 command-server-keep-days-about = Dias depois do fim; 0 para sempre
+command-server-leaderboard = ranking
+command-server-leaderboard-about = Quem está no ranking
+command-server-leaderboard-off = tirar
+command-server-leaderboard-off-about = Tirar esta pessoa, mesmo que tenha saído do servidor; os resultados dela ainda contam para os outros
+command-server-leaderboard-on = pôr
+command-server-leaderboard-on-about = Pôr esta pessoa de volta
 command-server-tables = mesas
 command-server-tables-about = Ver as mesas abertas do servidor, também as que perderam o canal, e encerrar uma
 command-server-doctor = doutor
@@ -64,6 +70,9 @@ discord-server-kept = Partidas terminadas: **guardadas por { $days ->
     [one] um dia
    *[other] { $days } dias
 }**, depois removidas com tabuleiros e históricos; os resultados ficam
+discord-server-taken-off = Fora do ranking: { $people }
+discord-server-more = e mais { $count }
+discord-refuse-taken-off = Você pode tirar do ranking no máximo { $most } pessoas. Ponha alguém de volta antes.
 discord-server-kept-ever = Partidas terminadas: **guardadas para sempre**
 
 discord-server-tables = Mesas abertas neste servidor: { $count }

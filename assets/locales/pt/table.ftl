@@ -1,7 +1,7 @@
 ### O que as mesas dizem quando não podem fazer o que foi pedido: qual é o problema, e o que fazer.
 
 table-error-no-such-table = Esta mesa não existe mais. /{ command-new } abre outra; /{ command-games } mostra as suas.
-table-error-channel-taken = Já há uma mesa neste canal ({ $table }). Terminem ou encerrem essa partida, ou abra a sua em outro canal.
+table-error-channel-taken = Já há uma partida neste canal: /{ command-board } mostra qual. Terminem ou encerrem essa, ou abra a sua em outro canal.
 table-error-not-seated = Você não tem lugar nesta mesa. /{ command-new } abre uma mesa sua em outro canal.
 table-error-not-your-decision = { $count ->
     [one] Esta decisão é de { $names }, não sua.

@@ -12,3 +12,10 @@ terms-log-agreed = { $who } concordou com a mudança da mesa.
 terms-log-clock = { $who } mudou o relógio: { $from } → { $to }
 terms-log-add-computer = { $who } adicionou um computador: { $level }.
 terms-log-remove-computer = { $who } removeu um computador: { $level }.
+
+# Uma mesa completa que espera o seu anfitrião.
+
+lobby-waits-for-host = Esperamos que { $host } comece a partida. Se isso não acontecer em um dia, qualquer pessoa sentada aqui poderá começar.
+lobby-all-may-start = { $host } não começou a partida em um dia: qualquer pessoa sentada aqui pode começar.
+lobby-host-called = { $mentions } Já estão todos em **{ $table }**: você pode começar. Se não fizer isso em um dia, qualquer pessoa sentada lá poderá começar.
+lobby-all-called = { $mentions } **{ $table }** está completa, e { $host } não começou. Agora qualquer um de vocês pode começar.

@@ -40,6 +40,13 @@ tournament-decided = A partida está decidida.
 tournament-cancelled = O torneio foi parado. As partidas em andamento seguem sem ele.
 tournament-ask-cancel = Parar este torneio? Ninguém o vence. As partidas em andamento seguem como partidas normais.
 
+tournament-call-game = { $mention } A partida { $number } ({ $players }) do torneio terminou sem resultado. Você ou outra pessoa que administre o servidor decide: `/torneio resultado`, partida { $number }. Sem decisão, será um empate { $time }.
+tournament-call-start =
+    { $mention } O torneio de **{ $title }** espera o início; { $count ->
+        [one] uma pessoa participa
+       *[other] { $count } pessoas participam
+    }. Você ou outra pessoa que administre o servidor dá início, no cartão dele ou com `/torneio começar`. Sem início, ele é cancelado { $time }.
+
 tournament-button-join = Participar
 tournament-button-leave = Sair
 tournament-button-start = Começar
@@ -51,7 +58,7 @@ tournament-lead-open =
         [0] Ninguém se inscreveu ainda.
         [one] Uma pessoa se inscreveu.
        *[other] { $count } pessoas se inscreveram.
-    } Quem administra o servidor dá início.
+    } { $host } ou outra pessoa que administre o servidor dá início; sem início, ele é cancelado { $time }.
 tournament-lead-running =
     Rodada { $round }: { $open ->
         [0] todas as partidas terminaram.
@@ -78,7 +85,7 @@ tournament-byes = Sem partida nesta rodada: { $names }
 tournament-game-won = vitória de **{ $names }**
 tournament-game-deserted = sem vencedor: não resta ninguém
 tournament-game-drawn = empate entre **{ $names }**
-tournament-game-stopped = ⚠ terminou sem resultado; quem administra o servidor decide: `/torneio resultado`, partida { $number }; sem decisão será um empate { $time }
+tournament-game-stopped = ⚠ terminou sem resultado; { $host } ou outra pessoa que administre o servidor decide: `/torneio resultado`, partida { $number }; sem decisão será um empate { $time }
 tournament-game-waits = a mesa abre em breve
 tournament-standing = Classificação
 tournament-place-pools =

@@ -2,7 +2,8 @@
 //!
 //! An answer is tried with the rules: its actions are applied to positions that the viewer cannot tell from the real one.
 //! Then what the seat has before and after is compared ([`Counted::counts`]). A count that differs between these
-//! positions depends on chance or on something hidden, and is not promised.
+//! positions depends on chance or on something hidden, and is not promised. Where few results are possible, a title lists
+//! them ([`Counted::variants`]); elsewhere positions are sampled.
 
 use std::cell::OnceCell;
 use std::ops::RangeInclusive;
@@ -71,6 +72,17 @@ pub trait Counted: Game {
     /// tried in one position only.
     fn is_gamble(&self, _event: &Self::Event) -> bool {
         true
+    }
+
+    /// The position in which these events happened, once with each other result that its hidden parts allow. `None` if the
+    /// title does not list them; then positions are sampled.
+    fn variants(
+        &self,
+        _before: &StateOf<Self>,
+        _viewer: Viewer,
+        _events: &[Self::Event],
+    ) -> Option<Vec<StateOf<Self>>> {
+        None
     }
 }
 
@@ -166,10 +178,13 @@ impl<G: Counted> Asked<'_, G> {
         let mut try_in = |world: &StateOf<G>| {
             successors.extend(self.tried(world, rest).map(|(after, events)| successor(&after, &events)));
         };
-        match &begun {
-            _ if self.is_sure(before, &after) || !events.iter().any(|event| self.game.is_gamble(event)) => {}
-            Some(begun) => (1..self.worlds()).for_each(|n| try_in(&self.sampled(begun, n))),
-            None => {
+        if self.is_sure(before, &after) || !events.iter().any(|event| self.game.is_gamble(event)) {
+            return successors;
+        }
+        match (self.game.variants(before, self.view.viewer, &events), &begun) {
+            (Some(variants), _) => variants.iter().for_each(try_in),
+            (None, Some(begun)) => (1..self.worlds()).for_each(|n| try_in(&self.sampled(begun, n))),
+            (None, None) => {
                 let more = self.more.get_or_init(|| (1..self.worlds()).map(|n| self.sampled(self.state, n)).collect());
                 more.iter().for_each(try_in);
             }

@@ -29,7 +29,7 @@ use crate::discord::delivery::{
 };
 use crate::discord::log;
 use crate::discord::messages::call::{self, Question};
-use crate::discord::messages::{ImageSlot, OutgoingMessage, names, recent_log};
+use crate::discord::messages::{Extent, ImageSlot, OutgoingMessage, names, recent_log};
 use crate::discord::render::RenderRequest;
 use crate::discord::{pings, preferences};
 use crate::engine::Seat;
@@ -103,8 +103,9 @@ impl TableDelivery<'_> {
         let log = log::read(&self.tables, self.view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
         let asked = Question { view: self.view, log: &log, open, person, news: &news };
-        let mut direct = call::direct(asked, &self.location().await?);
-        direct.picture = self.question_picture(&log, open, person).await?;
+        let picture = self.question_picture(&log, open, person).await?;
+        let extent = Extent::beside(&picture);
+        let mut direct = OutgoingMessage { picture, ..call::direct(asked, &self.location().await?, extent) };
         self.add_board_link(self.view, person, &mut direct).await;
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(person.id, &log));

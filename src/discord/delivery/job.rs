@@ -237,6 +237,7 @@ impl PostAttempt {
             NoticeKind::Invited { .. } => ('i', 'i'),
             NoticeKind::TermsChanged { .. } => ('c', 'c'),
             NoticeKind::LobbyWarning => ('w', 'w'),
+            NoticeKind::HostAwaited => ('h', 'h'),
             NoticeKind::Seated => ('q', 'q'),
             NoticeKind::SeatLeft { .. } => ('l', 'l'),
             // The nonce of a board message comes from the one before.

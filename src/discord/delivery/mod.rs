@@ -22,8 +22,8 @@ mod calling;
 mod cards;
 mod closed;
 mod consent;
+mod following;
 mod images;
-mod invitations;
 mod job;
 mod kept;
 mod location;
@@ -38,7 +38,6 @@ mod serve;
 mod services;
 pub mod state;
 mod store_gate;
-mod terms;
 #[cfg(test)]
 mod test_delivery;
 mod tournaments;

@@ -7,8 +7,10 @@
 use tracing::field::{Empty, display};
 
 use crate::discord::delivery::calling::CallRequest;
+use crate::discord::delivery::following::{ChangedTerms, Invited};
 use crate::discord::delivery::{Delivered, DeliveryCommand, DeliveryError, Job, Outcome, PostAttempt, TableDelivery};
 use crate::discord::messages::departure::Departure;
+use crate::discord::messages::{lobby, terms};
 use crate::table::{Notice, NoticeKind, StateChange};
 
 /// How long the bot retries to post the result of a game in a closed channel, in milliseconds.
@@ -89,11 +91,12 @@ impl TableDelivery<'_> {
             NoticeKind::TimeUp { seat } => self.tell_time_up(seat, nonce).await,
             NoticeKind::UndoAsked { request } => self.ask_for_undo(request, nonce).await,
             NoticeKind::SeatOffered { seat, to } => self.offer_seat(seat, to, nonce).await,
-            NoticeKind::SeatLeft { seat, person, by } => self.tell_left(Departure { seat, person, by }, nonce).await,
-            NoticeKind::Invited { request } => self.invite(request, nonce).await,
-            NoticeKind::TermsChanged { request } => self.ask_for_agreement(request, nonce).await,
+            NoticeKind::SeatLeft { seat, person, by } => self.follow(Departure { seat, person, by }, nonce).await,
+            NoticeKind::Invited { request } => self.follow(Invited { request }, nonce).await,
+            NoticeKind::TermsChanged { request } => self.follow(ChangedTerms { request }, nonce).await,
             NoticeKind::Seated => self.tell_seated(nonce).await,
-            NoticeKind::LobbyWarning => self.warn_lobby(nonce).await,
+            NoticeKind::LobbyWarning => self.call_lobby(terms::lobby_warning(self.view), nonce).await,
+            NoticeKind::HostAwaited => self.call_lobby(lobby::host_awaited(self.view), nonce).await,
         }
     }
 

@@ -5,27 +5,27 @@
 //! | [`TurnCallState`] | the person whose turn it is | the deadline changes; the turn is over | edited; deleted in a channel |
 //! | [`CallState`] | a person asked out of turn | the deadline, the answer, what followed | edited; deleted in a channel |
 //! | [`KeptSeatState`] | a person for whom a seat is kept | they have it; it is taken; the game is over | deleted |
-//! | [`SeatLeftState`] | those who stay when a person leaves | somebody takes the seat; the person is back | edited; deleted |
+//! | [`Following`] of [`Departure`] | those who stay when a person leaves | somebody takes the seat; the person is back | edited; deleted |
 //! | [`UndoCallState`] | the people asked for an undo | somebody agrees; it is settled | edited |
-//! | [`InvitationState`] | the invited people | somebody answers; the game begins | edited; deleted after the last answer |
-//! | [`TermsState`] | the people of a lobby who have not agreed to its changed terms | somebody agrees; the terms change again | edited; deleted when all agree |
+//! | [`Following`] of [`Invited`] | the invited people | somebody answers; the game begins | edited; deleted after the last answer |
+//! | [`Following`] of [`ChangedTerms`] | the people of a lobby who have not agreed to its changed terms | somebody agrees; the terms change again | edited; deleted when all agree |
 //! | [`PostState`](super::state::PostState) | readers of a forum | the stage of the table | another tag |
 
 use crate::discord::delivery::calling::CallState;
 use crate::discord::delivery::consent::UndoCallState;
-use crate::discord::delivery::invitations::InvitationState;
-use crate::discord::delivery::seats::{KeptSeatState, SeatLeftState};
-use crate::discord::delivery::terms::TermsState;
+use crate::discord::delivery::following::{ChangedTerms, Following, Invited};
+use crate::discord::delivery::seats::KeptSeatState;
 use crate::discord::delivery::turns::TurnCallState;
 use crate::discord::delivery::{Kept as _, Outcome, TableDelivery, state};
+use crate::discord::messages::departure::Departure;
 use crate::table::{StateChange, TableId};
 
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let calls = [TurnCallState::KEYS, CallState::KEYS, UndoCallState::KEYS, InvitationState::KEYS];
+    let calls = [TurnCallState::KEYS, CallState::KEYS, UndoCallState::KEYS, Following::<Invited>::KEYS];
     let kept = calls
         .into_iter()
-        .chain([KeptSeatState::KEYS, SeatLeftState::KEYS, TermsState::KEYS])
+        .chain([KeptSeatState::KEYS, Following::<Departure>::KEYS, Following::<ChangedTerms>::KEYS])
         .flatten()
         .map(|prefix| state::key(prefix, table));
     let others = [state::card_key, state::image_due_key, state::post_key, state::last_calls_key];
@@ -37,10 +37,10 @@ impl TableDelivery<'_> {
     pub(super) async fn refresh_all(&self, is_closed: bool) -> Outcome<Vec<StateChange>> {
         let mut changes = self.refresh::<TurnCallState>(is_closed).await?;
         changes.extend(self.refresh::<KeptSeatState>(is_closed).await?);
-        changes.extend(self.refresh::<SeatLeftState>(is_closed).await?);
+        changes.extend(self.refresh::<Following<Departure>>(is_closed).await?);
         changes.extend(self.refresh::<UndoCallState>(is_closed).await?);
-        changes.extend(self.refresh::<InvitationState>(is_closed).await?);
-        changes.extend(self.refresh::<TermsState>(is_closed).await?);
+        changes.extend(self.refresh::<Following<Invited>>(is_closed).await?);
+        changes.extend(self.refresh::<Following<ChangedTerms>>(is_closed).await?);
         changes.extend(self.refresh::<CallState>(is_closed).await?);
         if !is_closed {
             changes.extend(self.refresh_tag().await?);

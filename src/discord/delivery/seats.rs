@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted};
 use crate::discord::desk;
 use crate::discord::messages::departure::{self, Departure};
-use crate::discord::messages::{OutgoingMessage, clock};
+use crate::discord::messages::{clock, invitation};
 use crate::discord::pings;
 use crate::engine::Seat;
 use crate::table::{Notice, NoticeKind, PersonId, TableView};
@@ -35,46 +35,8 @@ impl Kept for KeptSeatState {
     }
 }
 
-/// The message that tells those who stay that a person has left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct SeatLeftState {
-    pub channel: u64,
-    pub message: u64,
-    #[serde(flatten)]
-    pub left: Departure,
-    /// The fingerprint of what it says.
-    pub shown: u64,
-}
-
-impl Kept for SeatLeftState {
-    const KEYS: &'static [&'static str] = &["left"];
-
-    fn place(&self) -> Place {
-        Place { channel: self.channel, message: self.message, direct: None }
-    }
-
-    async fn wanted(&self, delivery: &TableDelivery<'_>) -> Outcome<Wanted<Self>> {
-        let Some(mut outgoing) = departure::told(delivery.view, self.left) else { return Ok(Wanted::Deleted) };
-        outgoing.calls.clear();
-        let shown = outgoing.fingerprint();
-        Ok(match shown == self.shown {
-            true => Wanted::Unchanged,
-            false => Wanted::Edited(outgoing.into(), Some(Self { shown, ..*self })),
-        })
-    }
-}
-
 impl TableDelivery<'_> {
-    /// Tells those who stay that a person has left, unless they are back.
-    pub(super) async fn tell_left(&self, left: Departure, nonce: &str) -> Outcome<Delivered> {
-        let Some(outgoing) = departure::told(self.view, left) else { return Ok(Delivered::default()) };
-        let shown = OutgoingMessage { calls: Vec::new(), ..outgoing.clone() }.fingerprint();
-        let Place { channel, message, .. } = self.call_people(outgoing, nonce).await?;
-        let sent = SeatLeftState { channel, message, left, shown };
-        Ok(self.and_kept(sent).await?.into())
-    }
-
-    /// Tells each of them by direct message, in a game whose channel is closed. People who do not want to be called now
+    /// Tells those who stay by direct message that a person has left, in a game whose channel is closed. People who do not want to be called now
     /// get none.
     pub(super) async fn tell_left_directly(&self, notice: &Notice) -> Outcome<Delivered> {
         let told = |view: &TableView| match notice.kind {
@@ -111,6 +73,14 @@ impl TableDelivery<'_> {
         }
         let kept = KeptSeatState { channel, message, seat, person: person.id };
         Ok(self.and_kept(kept).await?.into())
+    }
+
+    /// Calls the people who have seats in the lobby of a rematch.
+    pub(super) async fn tell_seated(&self, nonce: &str) -> Outcome<Delivered> {
+        if let Some(outgoing) = invitation::seated(self.view) {
+            self.call_people(outgoing, nonce).await?;
+        }
+        Ok(Delivered::default())
     }
 
     /// Offers a seat to a person, unless it was taken meanwhile.

@@ -23,6 +23,7 @@ use crate::discord::http::RestError;
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::tournament::{self, Trouble};
+use crate::discord::pings::{self, CallTime};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Leased, TableError, Tournament, TournamentError, TournamentId};
 use crate::words::Voice;
@@ -151,7 +152,36 @@ impl Organizer {
                 tournament = self.seat(tournament).await?;
             }
         }
+        if !is_paused {
+            tournament = self.call_organizer(tournament).await?;
+        }
         self.show(&tournament, is_paused).await
+    }
+
+    /// Calls the organizer to what the tournament waits for, unless they do not want to be called now. Those who never
+    /// do get the message without a mention.
+    async fn call_organizer(&mut self, mut tournament: Tournament) -> Result<Tournament, TournamentError> {
+        let tables = &self.services.tables;
+        for call in tournament.calls_due(tables.now()) {
+            let mut outgoing = tournament::organizer_call(&tournament, tables.titles(), call);
+            match pings::of(tables, tournament.host).await?.call_time(tables.now()) {
+                CallTime::Later(_) => continue,
+                CallTime::Never => outgoing.calls.clear(),
+                CallTime::Now => {}
+            }
+            let number = call.game.unwrap_or_default();
+            let nonce = format!("cup{:x}.{number}c{}", tournament.id.0, u8::from(call.reminder));
+            match self.services.desk.post(destination(&tournament), &mut outgoing, &nonce).await {
+                Err(error) if !error.error.is(GONE) => {
+                    tracing::warn!(tournament = %tournament.id, %error, "cannot call the organizer of a tournament");
+                    self.paused.pause(tournament.id, Trouble::Card);
+                    break;
+                }
+                // A channel that is gone takes no call.
+                _ => tournament = tables.tournaments().note_call(tournament.community, tournament.id, call).await?,
+            }
+        }
+        Ok(tournament)
     }
 
     async fn seat(&mut self, mut tournament: Tournament) -> Result<Tournament, TournamentError> {
@@ -252,7 +282,7 @@ impl Organizer {
 
     /// Sends the card of a tournament in place of the one before. Returns its message; `None` if it must be reposted.
     async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, WriteError> {
-        let at = Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale };
+        let at = destination(tournament);
         let sent = match tournament.card.or_else(|| self.unsaved.cards.get(&tournament.id).copied()) {
             Some(message) => self.services.desk.edit_or_delete(at, message, &mut card).await?,
             None => {
@@ -262,6 +292,10 @@ impl Organizer {
         };
         Ok(sent.map(|sent| sent.message))
     }
+}
+
+const fn destination(tournament: &Tournament) -> Destination {
+    Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale }
 }
 
 /// The numbers of the games without a table, and whether each has a channel.

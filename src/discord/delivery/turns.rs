@@ -14,7 +14,7 @@ use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_unt
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, PostAttempt, TableDelivery, Wanted, kept};
 use crate::discord::log;
 use crate::discord::messages::call::{self, Question};
-use crate::discord::messages::{OutgoingMessage, clock, terms};
+use crate::discord::messages::{OutgoingMessage, clock};
 use crate::discord::pings::{self, CallTime, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, OpenDecision, Person, PersonId, Seq, StateChange, TableView, Timestamp};
@@ -227,14 +227,10 @@ impl TableDelivery<'_> {
         Ok(self.replace_turn_call(place, Some(open), &[]).await?.into())
     }
 
-    pub(super) async fn warn_lobby(&self, nonce: &str) -> Outcome<Delivered> {
-        let host = self
-            .view
-            .seat_of(self.view.host)
-            .and_then(|seat| self.view.occupant(seat))
-            .and_then(|occupant| occupant.person());
-        let Some(host) = host.filter(|_| self.view.closes_at.is_some()) else { return Ok(Delivered::default()) };
-        let place = self.call_people(terms::lobby_warning(self.view, host), nonce).await?;
+    /// Calls people of a lobby; `None` if that is not needed any more. The message goes with the next change.
+    pub(super) async fn call_lobby(&self, outgoing: Option<OutgoingMessage>, nonce: &str) -> Outcome<Delivered> {
+        let Some(outgoing) = outgoing else { return Ok(Delivered::default()) };
+        let place = self.call_people(outgoing, nonce).await?;
         Ok(self.replace_turn_call(place, None, &[]).await?.into())
     }
 }

@@ -26,7 +26,7 @@ use crate::discord::presence;
 use crate::discord::server_settings;
 use crate::discord::threads::Threads;
 use crate::discord::{delivery, metrics, preferences};
-use crate::table::{IdempotencyKey, PersonId, TableError, TableId, TableView};
+use crate::table::{CommunityId, IdempotencyKey, PersonId, TableError, TableId, TableView};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.
 const COOLDOWN: u64 = 15_000;
@@ -34,7 +34,7 @@ const COOLDOWN: u64 = 15_000;
 const LOOK: Duration = Duration::from_secs(60);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
-/// How many people's last presses are remembered.
+/// How many people's last presses and names are remembered.
 const PRESSED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// The application state that commands and presses share.
@@ -58,6 +58,8 @@ pub struct App {
     seen: Mutex<VecDeque<IdempotencyKey>>,
     /// What each person has pressed last.
     pressed: Mutex<LruCache<PersonId, LastPress>>,
+    /// The names that are noted, so that the store is asked once.
+    named: Mutex<LruCache<(PersonId, CommunityId), String>>,
 }
 
 /// A press of a person.
@@ -101,6 +103,21 @@ impl App {
             stopping: AtomicBool::new(false),
             seen: Mutex::default(),
             pressed: Mutex::new(LruCache::new(PRESSED)),
+            named: Mutex::new(LruCache::new(PRESSED)),
+        }
+    }
+
+    /// Notes the present name of a person. Called after the answer, which does not depend on it.
+    pub async fn note_name(&self, caller: &Caller) {
+        let Some(community) = caller.community else { return };
+        let key = (caller.id(), community);
+        let named = || self.named.lock().unwrap_or_else(PoisonError::into_inner);
+        if named().get(&key) == Some(&caller.person.name) {
+            return;
+        }
+        match self.tables.people().note_name(&caller.person, community).await {
+            Ok(()) => drop(named().put(key, caller.person.name.clone())),
+            Err(error) => tracing::debug!(%error, person = %caller.id(), "a name is noted at the next interaction"),
         }
     }
 

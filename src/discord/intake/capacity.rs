@@ -64,10 +64,14 @@ impl Drop for InteractionPermit {
 
 #[cfg(test)]
 mod tests {
+    use metrics_exporter_prometheus::PrometheusBuilder;
+
     use super::*;
 
     #[test]
     fn full_capacity_declines_some_and_drops_the_rest() {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let _recorded = ::metrics::set_default_local_recorder(&recorder);
         let capacity = Capacity::default();
         let mut permits: Vec<_> = (0..HANDLED + DECLINED).filter_map(|_| capacity.admit()).collect();
         let declined = permits.iter().filter(|permit| permit.declines()).count();
@@ -75,5 +79,10 @@ mod tests {
         assert!(capacity.admit().is_none());
         permits.remove(0);
         assert!(capacity.admit().is_some_and(|permit| !permit.declines()), "one is done");
+        let shown = recorder.handle().render();
+        for (result, count) in [("busy", DECLINED), ("dropped", 1)] {
+            let counted = format!("skald_interactions_total{{result=\"{result}\"}} {count}");
+            assert!(shown.lines().any(|line| line == counted), "the alert SkaldBusy: {shown}");
+        }
     }
 }

@@ -15,7 +15,7 @@ use tracing::field::Empty;
 use crate::discord::desk::Answer;
 use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::library::Library;
-use crate::discord::intake::{App, Failure, commands};
+use crate::discord::intake::{App, Caller, Failure, commands};
 use crate::table::PersonId;
 
 /// The commands, with what poise needs to run them.
@@ -68,6 +68,7 @@ impl Commands {
             Box::pin(error.handle(&self.options)).await;
         }
         answer.free();
+        self.app.note_name(&Caller::of_command(asked)).await;
     }
 
     fn framework(&self, asked: &CommandInteraction) -> FrameworkContext<'_, Arc<App>, Failure> {

@@ -139,7 +139,7 @@ impl Asked<'_> {
             Failure::PerhapsDone(_) => voice.word("discord-done-unknown"),
             Failure::ChannelNotAllowed(channels) if channels.is_empty() => voice.word("discord-refuse-channel-gone"),
             Failure::ChannelNotAllowed(channels) => {
-                voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
+                voice.say("discord-refuse-channel", [("channels", server::mentions(channels, &voice).into())])
             }
             Failure::TitleOff(title) => voice.say(
                 "discord-refuse-title-off",

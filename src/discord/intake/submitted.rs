@@ -32,6 +32,7 @@ pub async fn submitted(app: &Arc<App>, asked: &ModalInteraction, permit: Interac
     };
     Asked { app, caller: &caller, answer: &answer, table: None }.serve(done, "a form").await;
     answer.free();
+    app.note_name(&caller).await;
 }
 
 async fn serve(context: &Context, form: Form, asked: &ModalInteraction) -> Result<(), Failure> {

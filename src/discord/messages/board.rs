@@ -12,7 +12,7 @@ use twilight_model::channel::message::component::{Button, ButtonStyle};
 use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
 use crate::discord::messages::{
-    Embed, EmbedKind, OutgoingMessage, PageCursor, Press, clock, ending, lobby, names, phone, recent_log,
+    Embed, EmbedKind, ImageSlot, OutgoingMessage, PageCursor, Press, clock, ending, lobby, names, phone, recent_log,
 };
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, GameView, OpenDecision, Stage, TableView};
@@ -24,6 +24,8 @@ const NEWS: usize = 4;
 /// The maximum number of lines of text beside a picture, and of lines of text and buttons. The first pair is for the
 /// board in brief, the second for the question alone.
 const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (6, 14));
+/// The same for a question in words alone.
+const WORDS: (usize, usize) = (27, 32);
 
 /// The maximum number of buttons on the board that take a free seat.
 const FREE: usize = 2;
@@ -35,6 +37,13 @@ pub enum Extent {
     Brief,
     /// All of it, without a picture.
     Whole,
+}
+
+impl Extent {
+    /// How much words say beside a picture.
+    pub fn beside(picture: &ImageSlot) -> Self {
+        if picture.file().is_some() { Self::Brief } else { Self::Whole }
+    }
 }
 
 /// The board message of a table.
@@ -297,8 +306,9 @@ fn add_table_id(doc: &mut Doc, view: &TableView, voice: &Voice) {
 }
 
 /// The board for one person, in their language. If they are asked, it has the decision, their choices, and the undo
-/// button. With a picture, the question replaces the board.
+/// button. With a picture, the question replaces the board. `content` stands above it.
 pub fn private(
+    content: String,
     view: &TableView,
     log: &[Entry],
     seat: Option<Seat>,
@@ -308,13 +318,14 @@ pub fn private(
 ) -> OutgoingMessage {
     let view = &seat.filter(|_| !view.is_over()).map_or_else(|| view.clone(), |seat| view.as_seat(seat));
     let voice = names::voice(view, locale);
-    let Some(game) = &view.game else { return lobby::card(view) };
+    let Some(game) = &view.game else { return OutgoingMessage { content, ..lobby::card(view) } };
     if view.is_over() {
-        return over(view, game, log, extent);
+        return OutgoingMessage { content, ..over(view, game, log, extent) };
     }
     let asked = seat.and_then(|seat| view.decision_of(seat));
     let shown = asked.map(|open| (open, Shown::new(view.id, open, cursor.into(), &voice)));
-    let text = |extent| Embed::of(&private_text(view, game, log, shown.as_ref(), &voice, extent), EmbedKind::Game);
+    let text =
+        |extent| Embed::of(&private_text(&content, (view, game, log), shown.as_ref(), &voice, extent), EmbedKind::Game);
     let rows = match &shown {
         Some((open, shown)) => {
             let undo = choices::undo_button(view, open.id, &voice);
@@ -326,13 +337,13 @@ pub fn private(
             choices::rows(words_button(view, extent, &voice).into_iter().chain(post).collect())
         }
     };
-    message(extent, text).with(rows)
+    let outgoing = message(extent, text).with(rows);
+    OutgoingMessage { content, ..outgoing }
 }
 
 fn private_text(
-    view: &TableView,
-    game: &GameView,
-    log: &[Entry],
+    content: &str,
+    (view, game, log): (&TableView, &GameView, &[Entry]),
     asked: Option<&(&OpenDecision, Shown)>,
     voice: &Voice,
     extent: Extent,
@@ -344,16 +355,24 @@ fn private_text(
             add_details(doc, open.decision.seat, &shown.items, voice);
             add_advice(doc, &shown.items, voice);
         }),
-        Extent::Brief => {
-            let mut doc = open.brief(voice);
-            let room = phone::beside(ROOM.1, shown.items.iter().map(Item::on_button));
-            while height(&doc) > room && doc.lines.len() > 1 {
-                doc.lines.pop();
-            }
-            describe(&mut doc, &shown.items, room);
-            doc
-        }
+        Extent::Brief => question(content, open, shown, voice, extent),
     }
+}
+
+/// A question alone, with as many of its choices in words as a screen has room for below `content`.
+pub fn question(content: &str, open: &OpenDecision, shown: &Shown, voice: &Voice, extent: Extent) -> Doc {
+    let mut doc = open.brief(voice);
+    let (most, all) = match extent {
+        Extent::Brief => ROOM.1,
+        Extent::Whole => WORDS,
+    };
+    let above: usize = content.lines().map(phone::lines).sum();
+    let room = phone::beside((most, all.saturating_sub(above)), shown.items.iter().map(Item::on_button));
+    while height(&doc) > room && doc.lines.len() > 1 {
+        doc.lines.pop();
+    }
+    describe(&mut doc, &shown.items, room);
+    doc
 }
 
 /// The whole board in words as one person may see it, without choices.

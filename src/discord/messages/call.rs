@@ -2,13 +2,13 @@
 //!
 //! Each begins with the request, because a notification shows only the first line.
 
-use crate::discord::messages::choices::{self, BUTTONS, Shown};
+use crate::discord::messages::choices::{self, Shown};
 use crate::discord::messages::{
-    Embed, EmbedKind, OutgoingMessage, PageCursor, board, clock, names, orders, phone, recent_log,
+    Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, clock, names, orders, phone, recent_log,
 };
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
-use crate::words::{Doc, Fact, Locale, Section, Voice};
+use crate::words::{Doc, Fact, Locale, Voice};
 
 /// How many lines of a phone say privately what led to a decision.
 const LED: usize = 2;
@@ -61,14 +61,14 @@ pub fn turn_elsewhere(asked: Question<'_>, location: &names::Location, lapsed: b
 }
 
 /// The direct message about a decision out of turn: where it is, what led to it, the stakes, and the choices.
-pub fn direct(asked: Question<'_>, location: &names::Location) -> OutgoingMessage {
+pub fn direct(asked: Question<'_>, location: &names::Location, extent: Extent) -> OutgoingMessage {
     let Question { open, person, .. } = asked;
     let view = &asked.view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![voice.say("discord-call-direct", at(view, location, &voice))];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(lines_before(Question { view, ..asked }, &voice));
-    OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
+    brief(lines.join("\n"), view, open, &voice, 0, extent)
 }
 
 /// The direct message that reminds of a decision out of turn; `by` is the seat that asked for the reminder.
@@ -79,7 +79,7 @@ pub fn reminded(asked: Question<'_>, location: &names::Location, by: Option<Seat
     let mut lines = vec![clock::reminder_direct(view, location, by, &voice)];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(before(view, log, open, &voice));
-    OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
+    brief(lines.join("\n"), view, open, &voice, 0, Extent::Whole)
 }
 
 /// The direct message about a forced move out of turn: what led to it and what followed. The entry `by` is the last of
@@ -158,10 +158,11 @@ pub fn opened(
     open: &OpenDecision,
     voice: &Voice,
     cursor: impl Into<PageCursor>,
+    extent: Extent,
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
     let lines = phone::last(before(view, log, open, voice), LED);
-    OutgoingMessage { content: lines.join("\n"), ..brief(view, open, voice, cursor) }
+    brief(lines.join("\n"), view, open, voice, cursor, extent)
 }
 
 /// Whether a decision out of turn needs the board: it asks for one of many places.
@@ -174,19 +175,23 @@ fn before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice) -
     if open.decision.out_of_turn { recent_log::before(view, log, open.id, voice) } else { Vec::new() }
 }
 
-/// The brief and the choices, shown privately.
-pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl Into<PageCursor>) -> OutgoingMessage {
+/// The question and its choices below `content`, shown privately. A brief one gets more words if its picture fails.
+pub fn brief(
+    content: String,
+    view: &TableView,
+    open: &OpenDecision,
+    voice: &Voice,
+    cursor: impl Into<PageCursor>,
+    extent: Extent,
+) -> OutgoingMessage {
     let open = &open.as_its_seat();
-    let mut doc = open.brief(voice);
     let shown = Shown::new(view.id, open, cursor.into(), voice);
-    if shown.items.len() <= BUTTONS {
-        let mut section = Section::titled(voice.word("discord-brief-choices"));
-        section.extend(shown.items.iter().map(board::line));
-        doc.section(section);
-    }
+    let text = |extent| Embed::of(&board::question(&content, open, &shown, voice, extent), EmbedKind::Call);
     let undo = choices::undo_button(view, open.id, voice);
     let tail = undo.into_iter().chain(orders::buttons(view, open, voice)).collect();
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Call)).with(shown.rows(tail, voice))
+    let in_words = (extent == Extent::Brief).then(|| text(Extent::Whole));
+    let outgoing = OutgoingMessage::embed(text(extent)).with(shown.rows(tail, voice));
+    OutgoingMessage { content, in_words, ..outgoing }
 }
 
 /// The mention if direct messages are closed, with a button that only its person can use.

@@ -11,12 +11,17 @@ use crate::discord::messages::custom_id::{Press, TutorialButton};
 use crate::discord::messages::{PageCursor, names};
 use crate::table::{DecisionId, OpenDecision, PersonId, TableId, TableView};
 use crate::title::{Choice, ChoiceId, Weight};
+use crate::words::row::width;
 use crate::words::{Locale, Voice};
 
 /// Discord's limit for the buttons of a row.
 pub const IN_A_ROW: usize = 5;
 /// Up to this many choices are all buttons.
 pub const BUTTONS: usize = 2 * IN_A_ROW;
+/// Up to this many places of a grid are all buttons: five rows, and at least one button of another kind.
+const PLACES: usize = 5 * IN_A_ROW - 1;
+/// The widest label of a place or a way on a grid, e.g. `a1 → a7`.
+const PLACE: usize = 8;
 /// Discord's limit for the options of a menu.
 pub const MENU: usize = 25;
 /// The number of menus on one page. With the rows of buttons and page buttons they fill the five rows of a message.
@@ -104,6 +109,17 @@ impl Shown {
             rows.extend(self::rows(tail));
             return rows;
         }
+        if self.is_grid() {
+            let places = self.items.iter().map(|item| Button { emoji: None, ..self.button(item) }).collect();
+            // Beyond four rows they share the last one with the other buttons.
+            let (mut rows, beside) = match self.items.len() + IN_A_ROW > PLACES + 1 {
+                true => (Vec::new(), places),
+                false => (rows(places), Vec::new()),
+            };
+            let room = IN_A_ROW * (IN_A_ROW - rows.len());
+            rows.extend(self::rows(beside.into_iter().chain(tail).take(room).collect()));
+            return rows;
+        }
         let (above, listed) = split_buttons(&self.items);
         let beside = !above.is_empty();
         let mut rows = rows(above.into_iter().map(|item| self.button(item)).collect());
@@ -122,6 +138,11 @@ impl Shown {
             rows.extend(self::rows(tail));
         }
         rows
+    }
+
+    /// Whether all items are places or ways of a grid, which the picture shows by the same names.
+    fn is_grid(&self) -> bool {
+        self.items.len() <= PLACES && self.items.iter().all(|item| width(item.on_button()) <= PLACE)
     }
 
     /// The button that leaves a branch, with the branch's name.

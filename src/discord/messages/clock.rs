@@ -347,7 +347,9 @@ pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String 
     let (stopped, running) = gone.map_or((0, 0), |gone| (gone.stopped.len(), gone.running.len()));
     let key = if running > 0 { "discord-me-away-running" } else { "discord-me-away" };
     let facts = [("time", moment(until).into()), ("stopped", stopped.into()), ("running", running.into())];
-    voice.say(key, facts)
+    let said = voice.say(key, facts);
+    let rule = gone.map(|gone| voice.say("discord-me-away-rule", [("count", gone.limited.len().into())]));
+    rule.map_or(said.clone(), |rule| format!("{said} {rule}"))
 }
 
 pub fn nudge_button(view: &TableView, voice: &Voice) -> Component {
@@ -395,13 +397,20 @@ mod tests {
     #[test]
     fn away_message_names_the_clocks_that_run_on() {
         let voice = Voice::new(Locale::En, Vec::new());
-        let said = |running: &[u64]| {
-            let running = running.iter().map(|table| TableId::from_bits(*table)).collect();
-            away(Timestamp(0), Some(&GoneAway { until: Timestamp(0), stopped: Vec::new(), running }), &voice)
+        let tables = |numbers: &[u64]| numbers.iter().map(|number| TableId::from_bits(*number)).collect();
+        let said = |running: &[u64], limited: &[u64]| {
+            let stopped = Vec::new();
+            let gone = GoneAway { until: Timestamp(0), stopped, running: tables(running), limited: tables(limited) };
+            away(Timestamp(0), Some(&gone), &voice)
         };
-        assert_eq!(said(&[]), away(Timestamp(0), None, &voice));
-        assert_ne!(said(&[1]), said(&[]));
-        assert!(said(&[1]).contains("in one game a decision is due"), "{}", said(&[1]));
+        let rule = format!("{} Because others wait", away(Timestamp(0), None, &voice));
+        assert!(
+            said(&[], &[]).starts_with(&rule) && said(&[], &[]).ends_with("5 in a tournament."),
+            "{}",
+            said(&[], &[])
+        );
+        assert!(said(&[1], &[]).contains("in one game a decision is due"), "{}", said(&[1], &[]));
+        assert!(said(&[], &[1, 2]).ends_with("in 2 games it runs on before you are back."), "{}", said(&[], &[1, 2]));
     }
 
     #[test]

@@ -29,15 +29,17 @@ pub fn table(
         doc.toned(voice.word("discord-standings-none"), Tone::Quiet);
     }
     let names = names::apart(standings.iter().map(|it| (it.person, it.name.as_str())), locale);
+    let mut more = standings.len();
     for (number, (standing, name)) in standings.iter().zip(names).enumerate() {
         if number < NAMED || standing.person == reader {
+            more -= 1;
             let hidden = unlisted.contains(&standing.person) && standing.person != reader;
             let name = if hidden { voice.word("discord-standings-hidden") } else { name };
             doc.line(line(Standing::place(standings, number), standing, name, &voice));
         }
     }
-    if standings.len() > NAMED {
-        doc.toned(voice.say("overview-more", [("count", (standings.len() - NAMED).into())]), Tone::Quiet);
+    if more > 0 {
+        doc.toned(voice.say("overview-more", [("count", more.into())]), Tone::Quiet);
     }
     if standings.iter().any(|standing| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");

@@ -4,9 +4,9 @@ use serde_json::Value;
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
 use crate::discord::messages::custom_id::{Lobby, Press};
-use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names, terms};
+use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, invitation, names, terms};
 use crate::engine::Seat;
-use crate::table::{Stage, TableView};
+use crate::table::{Occupant, Stage, TableView};
 use crate::title::Title;
 use crate::words::{Doc, Line, Mark, Section, Tone, Voice};
 
@@ -24,6 +24,7 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     doc.line(voice.word(&format!("{}-about", view.title.meta().key).replace('_', "-")));
     let facts = [("least", least.into()), ("missing", missing.into()), ("free", free.into())];
     doc.toned(voice.say("discord-lobby-lead", facts), Tone::Strong);
+    doc.lines.extend(waits_for_host(view, &voice).map(|text| Line { text, tone: Tone::Strong }));
     doc.lines.extend(terms::waiting(view, &voice).map(|text| Line { text, tone: Tone::Strong }));
     if view.invited_only {
         doc.line(voice.word("invitation-only"));
@@ -32,6 +33,32 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     doc.section(self::terms(view, &voice));
     let rows = vec![buttons(view, &voice), clock::menu(view, &voice), more_buttons(view, &voice)];
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby)).with(rows)
+}
+
+/// That the others wait for the host to start, and who may start instead.
+fn waits_for_host(view: &TableView, voice: &Voice) -> Option<String> {
+    let key = if view.all_may_start { "lobby-all-may-start" } else { "lobby-waits-for-host" };
+    view.waits_for_host.then(|| voice.say(key, [("host", names::known(view, view.host, voice).into())]))
+}
+
+/// Calls the host of a complete lobby; after a day all who sit there, because each of them may start now. `None` if
+/// something else is missing by now.
+pub fn host_awaited(view: &TableView) -> Option<OutgoingMessage> {
+    let people = view.seats.iter().filter_map(Occupant::person).map(|person| person.id);
+    let called: Vec<_> = people.filter(|person| view.all_may_start || *person == view.host).collect();
+    if !view.waits_for_host {
+        return None;
+    }
+    let voice = names::voice(view, view.locale);
+    let facts = [
+        ("mentions", invitation::mentions(&called).into()),
+        ("host", names::known(view, view.host, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+    ];
+    let key = if view.all_may_start { "lobby-all-called" } else { "lobby-host-called" };
+    let start = (Press::Lobby(view.id, Lobby::Start), "discord-lobby-button-start", ButtonStyle::Success);
+    let outgoing = OutgoingMessage { calls: called, ..OutgoingMessage::text(voice.say(key, facts)) };
+    Some(outgoing.with(vec![choices::worded([start], &voice)]))
 }
 
 /// The card of a table after its start: who plays, how, and where the board is.

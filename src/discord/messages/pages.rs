@@ -205,6 +205,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Offered(seat) => ("discord-log-offered", Some(seat)),
         EntryKind::Gone(seat) => ("discord-log-gone", Some(seat)),
         EntryKind::Returned(seat) => ("discord-log-returned", Some(seat)),
+        EntryKind::Renamed(seat) => ("discord-log-renamed", Some(seat)),
         EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
         EntryKind::Hint(seat) => ("hint-log", Some(seat)),
         EntryKind::Declined => ("invitation-log-declined", None),

@@ -82,15 +82,26 @@ pub fn fit(texts: &[String], room: usize) -> bool {
     texts.iter().map(|text| lines(text)).sum::<usize>() <= room
 }
 
+/// The first of these texts that fit in `room` lines.
+pub fn first(mut texts: Vec<String>, room: usize) -> Vec<String> {
+    texts.truncate(fitting(texts.iter(), room));
+    texts
+}
+
 /// The last of these texts that fit in `room` lines.
-pub fn last(mut texts: Vec<String>, mut room: usize) -> Vec<String> {
+pub fn last(mut texts: Vec<String>, room: usize) -> Vec<String> {
+    let kept = fitting(texts.iter().rev(), room);
+    texts.split_off(texts.len() - kept)
+}
+
+/// How many of these texts fit, up to the first that does not.
+fn fitting<'a>(texts: impl Iterator<Item = &'a String>, mut room: usize) -> usize {
     let fits = |text: &&String| {
         let left = room.checked_sub(lines(text));
         room = left.unwrap_or_default();
         left.is_some()
     };
-    let kept = texts.iter().rev().take_while(fits).count();
-    texts.split_off(texts.len() - kept)
+    texts.take_while(fits).count()
 }
 
 #[cfg(test)]

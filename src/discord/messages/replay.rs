@@ -30,7 +30,7 @@ pub fn page(
     }
     let animations = animated.and_then(|seat| animations(past, seat, &voice));
     let rows = [Some(turns(past)), menu(past, &voice), animations].into_iter().flatten().collect();
-    OutgoingMessage { content, ..board::private(&past.view, log, None, locale, 0, extent) }.with(rows)
+    board::private(content, &past.view, log, None, locale, 0, extent).with(rows)
 }
 
 /// The buttons of the animated pictures; none before the first turn.

@@ -11,6 +11,9 @@ use crate::table::{Allowance, ChannelId, Person, TableView};
 use crate::title::Titles;
 use crate::words::{Locale, Voice};
 
+/// The room for the lines of `/server doctor`, in bytes. The lines that count the rest come after it.
+const ROOM: usize = 1700;
+
 /// How many channels are named in one message.
 const NAMED: usize = 30;
 
@@ -43,7 +46,7 @@ pub fn settings(
     let channels = if settings.channels.is_empty() {
         voice.word("discord-server-everywhere")
     } else {
-        voice.say("discord-server-channels", [("channels", mentions(&settings.channels).into())])
+        voice.say("discord-server-channels", [("channels", mentions(&settings.channels, voice).into())])
     };
     let limits = [
         ("person", at.allowance.person_here.into()),
@@ -62,9 +65,12 @@ pub fn settings(
             None => voice.word("discord-server-kept-ever"),
         },
     ];
+    let people = settings.taken_off.iter().map(|person| format!("<@{person}>"));
+    let people = ("people", some_of(people, voice).into());
+    lines.extend((!settings.taken_off.is_empty()).then(|| voice.say("discord-server-taken-off", [people])));
     lines.extend(settings.overview.map(|overview| link("overview-where", overview.channel)));
     lines.extend(settings.puzzle.map(|puzzle| link("puzzle-where", puzzle.channel)));
-    let named = [("channels", mentions(gone).into())];
+    let named = [("channels", mentions(gone, voice).into())];
     lines.extend((!gone.is_empty()).then(|| voice.say("denial-setting-gone", named)));
     OutgoingMessage::text(lines.join("\n")).with(clear_buttons(gone, voice))
 }
@@ -82,19 +88,23 @@ fn titles(settings: &ServerSettings, titles: &Titles, voice: &Voice) -> String {
     }
 }
 
-/// Channels as clients show them, with an ellipsis if there are too many.
-pub fn mentions<'a>(channels: impl IntoIterator<Item = &'a ChannelId>) -> String {
-    let mut named: Vec<_> = channels.into_iter().map(|channel| format!("<#{channel}>")).collect();
-    if named.len() > NAMED {
-        named.truncate(NAMED);
-        named.push("…".to_owned());
-    }
+/// Channels as clients show them, with the number of the others if there are too many.
+pub fn mentions<'a>(channels: impl IntoIterator<Item = &'a ChannelId>, voice: &Voice) -> String {
+    some_of(channels.into_iter().map(|channel| format!("<#{channel}>")), voice)
+}
+
+/// The first of a list, with the number of the others if there are too many.
+fn some_of(all: impl Iterator<Item = String>, voice: &Voice) -> String {
+    let mut named: Vec<_> = all.collect();
+    let more = named.len().saturating_sub(NAMED);
+    named.truncate(NAMED);
+    named.extend((more > 0).then(|| voice.say("discord-server-more", [("count", more.into())])));
     named.join(" ")
 }
 
 /// Says that settings point to deleted channels, with a button for each that clears it.
 pub fn gone(channels: &[ChannelId], voice: &Voice) -> OutgoingMessage {
-    let facts = [("channels", mentions(channels).into())];
+    let facts = [("channels", mentions(channels, voice).into())];
     OutgoingMessage::text(voice.say("denial-setting-gone", facts)).with(clear_buttons(channels, voice))
 }
 
@@ -121,9 +131,20 @@ pub fn places(
             None => voice.say("denial-setting-sound", [channel]),
         }
     };
-    let more = (untried > 0).then(|| voice.say("denial-setting-more", [("count", untried.into())]));
-    let lines: Vec<_> = std::iter::once(outgoing.content.clone()).chain(places.iter().map(line)).chain(more).collect();
-    OutgoingMessage { content: clip(&lines.join("\n"), 1900), ..outgoing }.with(clear_buttons(gone, voice))
+    let untried = (untried > 0).then(|| voice.say("denial-setting-more", [("count", untried.into())]));
+    let mut content = clip(&outgoing.content, ROOM);
+    let mut hidden = 0;
+    for line in places.iter().map(line) {
+        match content.len() + line.len() < ROOM && hidden == 0 {
+            true => content = format!("{content}\n{line}"),
+            false => hidden += 1,
+        }
+    }
+    let hidden = (hidden > 0).then(|| voice.say("overview-more", [("count", hidden.into())]));
+    for line in hidden.into_iter().chain(untried) {
+        content = format!("{content}\n{line}");
+    }
+    OutgoingMessage { content, ..outgoing }.with(clear_buttons(gone, voice))
 }
 
 /// The lines about the bot's permissions in a channel, and whether tables may be opened there.

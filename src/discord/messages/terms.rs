@@ -5,7 +5,7 @@ use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::{OutgoingMessage, choices, clock, invitation, names};
-use crate::table::{Entry, EntryKind, Pace, Person, PersonId, Seq, TableView};
+use crate::table::{Entry, EntryKind, Pace, PersonId, Seq, TableView};
 use crate::words::Voice;
 
 /// Asks the people of a request to agree to what has changed since they sat down. `None` if all of them have answered.
@@ -47,8 +47,9 @@ pub fn waiting(view: &TableView, voice: &Voice) -> Option<String> {
     (!missing.is_empty()).then(|| voice.say("terms-waiting", [("names", names.into())]))
 }
 
-/// Warns the host that the lobby closes, and calls the people for whose answers it waits, too.
-pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
+/// Warns the host that the lobby closes, and calls the people for whose answers it waits, too. `None` once it is closed.
+pub fn lobby_warning(view: &TableView) -> Option<OutgoingMessage> {
+    let host = view.known(view.host).filter(|_| view.closes_at.is_some())?;
     let mut outgoing = clock::lobby_warning(view, host);
     let missing = view.missing_agreements().into_iter();
     let missing = missing.filter_map(|seat| Some(view.occupant(seat)?.person()?.id));
@@ -59,7 +60,7 @@ pub fn lobby_warning(view: &TableView, host: &Person) -> OutgoingMessage {
         outgoing.content = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
         outgoing.calls.extend(asked);
     }
-    outgoing
+    Some(outgoing)
 }
 
 /// What an entry changed, from what to what; `None` for other entries, and for older ones that do not say it.

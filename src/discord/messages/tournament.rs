@@ -6,7 +6,7 @@ use crate::discord::messages::custom_id::{Press, TournamentButton};
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, clock, names};
 use crate::table::{
-    Format, MOST_TOURNAMENTS, Pairing, Tournament, TournamentError, TournamentStage, TournamentStanding,
+    Format, MOST_TOURNAMENTS, OrganizerCall, Pairing, Tournament, TournamentError, TournamentStage, TournamentStanding,
 };
 use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
@@ -59,6 +59,41 @@ pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage
     let press = Press::Tournament(tournament.id, TournamentButton::Cancel);
     let row = choices::worded([(press, "tournament-button-cancel", ButtonStyle::Danger)], &voice);
     OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![row])
+}
+
+/// Calls the organizer to what the tournament waits for, and says what happens without them.
+pub fn organizer_call(tournament: &Tournament, titles: &Titles, call: OrganizerCall) -> OutgoingMessage {
+    let voice = Voice::new(tournament.locale, Vec::new());
+    let names = names(tournament, voice.locale);
+    let game = call.game.and_then(|number| tournament.numbered().find(|(other, _)| *other == number));
+    let players = game.map(|(_, game)| players(&names, game)).unwrap_or_default();
+    let time = match (game, call.reminder) {
+        (Some((_, game)), _) => game.drawn_at(),
+        // The time of this call is not noted yet.
+        (None, true) => Some(Tournament { calls: vec![call], ..tournament.clone() }).and_then(|it| it.closes_at()),
+        (None, false) => tournament.closes_at(),
+    };
+    let facts = [
+        ("mention", mention(tournament).into()),
+        ("title", titles.name_of(&tournament.title, &voice).into()),
+        ("number", call.game.unwrap_or_default().into()),
+        ("players", players.into()),
+        ("count", tournament.entrants.len().into()),
+        ("time", time.map(clock::moment).unwrap_or_default().into()),
+    ];
+    let key = if call.game.is_some() { "tournament-call-game" } else { "tournament-call-start" };
+    OutgoingMessage { calls: vec![tournament.host], ..OutgoingMessage::text(voice.say(key, facts)) }
+}
+
+/// The organizer, by name wherever Discord shows it.
+fn mention(tournament: &Tournament) -> String {
+    format!("<@{}>", tournament.host)
+}
+
+/// The players of a game.
+fn players(names: &[String], game: &Pairing) -> String {
+    let players: Vec<_> = game.players.iter().map(|player| name(names, *player)).collect();
+    players.join(" – ")
 }
 
 pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
@@ -116,7 +151,12 @@ fn document(tournament: &Tournament, titles: &Titles, voice: &Voice) -> Doc {
 
 fn lead(tournament: &Tournament, names: &[String], voice: &Voice) -> String {
     match tournament.stage {
-        TournamentStage::Open => voice.say("tournament-lead-open", [("count", tournament.entrants.len().into())]),
+        TournamentStage::Open => {
+            let time = tournament.closes_at().map(clock::moment).unwrap_or_default();
+            let count = tournament.entrants.len();
+            let facts = [("count", count.into()), ("host", mention(tournament).into()), ("time", time.into())];
+            voice.say("tournament-lead-open", facts)
+        }
         TournamentStage::Running if tournament.is_final() => voice.word("tournament-lead-final"),
         TournamentStage::Running => {
             let facts = [("round", tournament.rounds.len().into()), ("open", open(tournament).into())];
@@ -165,7 +205,7 @@ fn round(tournament: &Tournament, names: &[String], voice: &Voice) -> Section {
     let Some(last) = tournament.rounds.last() else { return section };
     let before: usize = tournament.rounds[..number - 1].iter().map(|round| round.games.len()).sum();
     for (at, game) in last.games.iter().enumerate() {
-        section.line(line(names, before + at + 1, game, voice));
+        section.line(line(tournament, names, before + at + 1, game, voice));
     }
     if !last.byes.is_empty() {
         let byes: Vec<_> = last.byes.iter().map(|entrant| name(names, *entrant)).collect();
@@ -175,9 +215,8 @@ fn round(tournament: &Tournament, names: &[String], voice: &Voice) -> Section {
 }
 
 /// One game: its number, its players, and its table or result.
-fn line(names: &[String], number: usize, game: &Pairing, voice: &Voice) -> String {
-    let players: Vec<_> = game.players.iter().map(|player| name(names, *player)).collect();
-    let players = players.join(" – ");
+fn line(tournament: &Tournament, names: &[String], number: usize, game: &Pairing, voice: &Voice) -> String {
+    let players = players(names, game);
     let place = game.table.and(game.channel).map(|channel| format!("<#{channel}>"));
     let state = match (&game.result, place) {
         (Some(result), _) => {
@@ -192,7 +231,8 @@ fn line(names: &[String], number: usize, game: &Pairing, voice: &Voice) -> Strin
         }
         (None, _) if game.stopped => {
             let time = game.drawn_at().map(clock::moment).unwrap_or_default();
-            voice.say("tournament-game-stopped", [("number", number.into()), ("time", time.into())])
+            let facts = [("host", mention(tournament).into()), ("number", number.into()), ("time", time.into())];
+            voice.say("tournament-game-stopped", facts)
         }
         (None, Some(place)) => place,
         (None, None) => voice.word("tournament-game-waits"),

@@ -18,6 +18,15 @@ pub const MOST_ENTRANTS: usize = 32;
 /// How long a game that ended without a result waits for a decision, in milliseconds. Then it is a draw.
 const UNDECIDED: u64 = 7 * 24 * 60 * 60 * 1000;
 
+/// The organizer is reminded this long before a game is a draw, in milliseconds.
+const REMINDER: u64 = 24 * 60 * 60 * 1000;
+
+/// The organizer is reminded to start a tournament this long after it was opened, in milliseconds.
+const UNSTARTED: u64 = 23 * 24 * 60 * 60 * 1000;
+
+/// A tournament is cancelled this long after that reminder, in milliseconds.
+const UNSTARTED_AFTER: u64 = 7 * 24 * 60 * 60 * 1000;
+
 /// The id of a tournament: the number of the request that opened it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -88,6 +97,20 @@ pub struct Tournament {
     /// How often that message was lost. This gives the next one a nonce of its own.
     #[serde(default)]
     pub posted: u32,
+    /// The calls of the organizer so far.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<OrganizerCall>,
+}
+
+/// A call of the organizer to what the tournament waits for. Each is made once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrganizerCall {
+    /// The number of the game to decide; `None` for the start of the tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<usize>,
+    /// Whether it is the reminder, after which the tournament continues without the organizer.
+    pub reminder: bool,
+    pub at: Timestamp,
 }
 
 /// A person who takes part.
@@ -172,7 +195,40 @@ impl Tournament {
             rounds: Vec::new(),
             card: None,
             posted: 0,
+            calls: Vec::new(),
         }
+    }
+
+    /// When a tournament that has not begun is cancelled.
+    pub fn closes_at(&self) -> Option<Timestamp> {
+        let reminded = self.calls.iter().find(|call| call.game.is_none() && call.reminder);
+        let reminded = reminded.map_or_else(|| self.opened_at.plus(UNSTARTED), |call| call.at);
+        (self.stage == TournamentStage::Open).then(|| reminded.plus(UNSTARTED_AFTER))
+    }
+
+    /// Whether a tournament that has not begun is cancelled now: its organizer was reminded, and did not start it.
+    pub(super) fn is_expired(&self, now: Timestamp) -> bool {
+        let reminded = self.calls.iter().any(|call| call.game.is_none() && call.reminder);
+        reminded && self.closes_at().is_some_and(|at| at <= now)
+    }
+
+    /// The calls of the organizer that are due and not made yet. They ask for the start of a full tournament and for
+    /// the decision of a game; each has a reminder.
+    pub fn calls_due(&self, now: Timestamp) -> Vec<OrganizerCall> {
+        let call = |game, reminder| OrganizerCall { game, reminder, at: now };
+        let start = match self.stage {
+            TournamentStage::Open if self.opened_at.plus(UNSTARTED) <= now => Some(call(None, true)),
+            TournamentStage::Open if self.entrants.len() >= MOST_ENTRANTS => Some(call(None, false)),
+            _ => None,
+        };
+        let running = self.stage == TournamentStage::Running;
+        let stopped = self.numbered().filter(|(_, game)| running && game.stopped);
+        let games = stopped.filter_map(|(number, game)| {
+            game.drawn_at().map(|drawn_at| call(Some(number), drawn_at.minus(REMINDER) <= now))
+        });
+        let made =
+            |due: &OrganizerCall| self.calls.iter().any(|call| (call.game, call.reminder) == (due.game, due.reminder));
+        start.into_iter().chain(games).filter(|due| !made(due)).collect()
     }
 
     /// The index of a person among the entrants.

@@ -19,7 +19,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-pub use document::{Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
+pub use document::{
+    Entrant, Format, MOST_ENTRANTS, OrganizerCall, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage,
+};
 pub use error::TournamentError;
 pub use ranking::TournamentStanding;
 
@@ -292,6 +294,23 @@ impl Tournaments<'_> {
         self.arrange_quietly(community, id, note).await.map(drop)
     }
 
+    /// Notes that the organizer was called.
+    ///
+    /// # Errors
+    /// An unknown tournament, or one that is put away.
+    pub async fn note_call(
+        self,
+        community: CommunityId,
+        id: TournamentId,
+        call: OrganizerCall,
+    ) -> Result<Tournament, TournamentError> {
+        let note = |tournament: &mut Tournament| {
+            tournament.calls.push(call);
+            Ok(())
+        };
+        self.arrange_quietly(community, id, note).await.map(|(tournament, _)| tournament)
+    }
+
     /// Moves a finished tournament to the key of finished ones, in its current state. Only the last twenty of a
     /// community are kept. One that was put away before stays as it is. A game that still runs belongs to its players.
     ///
@@ -311,6 +330,28 @@ impl Tournaments<'_> {
         let mut changes: Vec<MemoWrite> = before.into_iter().take(surplus).map(|(key, _)| (key, None)).collect();
         changes.extend([(live, None), (key(&over, tournament.id), Some(kept))]);
         Ok(self.0.store.remember(changes, alone.lease()).await?)
+    }
+
+    /// Gives a person their present name in the unfinished tournaments of a community.
+    pub(super) async fn rename(self, community: CommunityId, person: &Person) -> Result<(), TournamentError> {
+        let stale = |entrant: &Entrant| entrant.person.id == person.id && entrant.person.name != person.name;
+        for tournament in self.within(community).await? {
+            if !tournament.entrants.iter().any(stale) {
+                continue;
+            }
+            let rename = |tournament: &mut Tournament| {
+                for entrant in tournament.entrants.iter_mut().filter(|entrant| stale(entrant)) {
+                    entrant.person.name.clone_from(&person.name);
+                }
+                Ok(())
+            };
+            match self.arrange(community, tournament.id, rename).await {
+                // It was put away meanwhile.
+                Ok(_) | Err(TournamentError::Over | TournamentError::Unknown) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
     }
 
     /// Removes a person who is to be forgotten from the unfinished tournaments.

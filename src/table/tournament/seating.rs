@@ -25,12 +25,15 @@ enum Course {
 
 impl Tournaments<'_> {
     /// Reads the results of tables, and begins the next round once all games of the last one are decided. After the
-    /// last round the tournament is over.
+    /// last round the tournament is over. One that its organizer did not start in time is cancelled.
     ///
     /// # Errors
     /// The store fails, or the title is not loaded.
     pub async fn proceed(self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
         let before = self.find(community, id).await?;
+        if before.is_expired(self.0.now()) {
+            return self.cancel(community, id).await;
+        }
         if before.stage != TournamentStage::Running {
             return Ok(before);
         }

@@ -136,6 +136,31 @@ async fn changed_terms_call_those_who_joined() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn full_lobby_calls_its_host_and_then_all() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let card = evening.slash(host, "new", &[("title", json!("brandubh")), ("seats", json!(2))]).await;
+    evening.slash(guest, "join", &[]).await;
+    let waits = |message: &Message| message.id == card.id && text(message).contains("Waiting for");
+    evening.message(guest, "the card names the host", waits).await;
+    pass(&evening, Duration::from_secs(600)).await;
+    let called = |message: &Message| message.content.contains("you can start") && ends(message, ":lobby:start");
+    evening.message(host, "the call", called).await;
+    assert_eq!((mentions(&evening, host).len(), mentions(&evening, guest).len()), (1, 0));
+    let early = text(&evening.slash(guest, "start", &[]).await);
+    assert!(early.contains("Only the host"), "{early}");
+    pass(&evening, Duration::from_secs(24 * 3600)).await;
+    let all = |message: &Message| message.content.contains("Now each of you may start");
+    let reminder = evening.message(guest, "the reminder", all).await;
+    assert_eq!((mentions(&evening, host).len(), mentions(&evening, guest).len()), (1, 1), "one message for both");
+    let press = evening.sandbox.press(guest, reminder.id, &id_ending(&reminder, ":lobby:start")).unwrap();
+    press.answer(SOON).await.unwrap();
+    assert_eq!(evening.shared().await.stage, Stage::Playing);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn reminder_posts_a_deleted_board_again() {
     let (evening, view) = begun("24h").await;
     let mover = evening.member_on(&view, wait(&view).0);
@@ -329,7 +354,7 @@ async fn calls_follow_each_persons_settings() {
     }
     let too_long = evening.slash(mover, "me", &[("away", json!(30))]).await;
     assert!(too_long.content.contains("You are back"), "{}", too_long.content);
-    let shown = |message: &Message| text(message).contains("is back <t:");
+    let shown = |message: &Message| text(message).contains("is away; the clock runs on <t:");
     evening.message(other, "the board says who is away", shown).await;
     pass(&evening, Duration::from_secs(20 * 24 * 3600)).await;
     assert!(!mentions(&evening, mover).iter().any(|message| message.content.contains("still waiting")));

@@ -15,7 +15,7 @@ use skald::engine::Seat;
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::SEND_MESSAGES;
 use skald::store::Store;
-use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Request, Stage};
+use skald::table::{ChannelId, Locale, Person, PersonId, Request, Stage};
 use slow::Slow;
 
 #[tokio::test(start_paused = true)]
@@ -40,7 +40,7 @@ async fn games_list_every_table_of_a_person() {
     let mut evening = Evening::begin(without_limits()).await;
     let one = evening.member(0);
     for channel in 1..=31 {
-        evening.tables.lobby().open(opens(&evening, channel), None).await.unwrap();
+        evening.tables.lobby().open(evening.opening(0, channel), None).await.unwrap();
     }
     let mut list = evening.slash(one, "games", &[]).await;
     let listed = |message: &Message| text(message).matches("⏳").count();
@@ -57,28 +57,12 @@ async fn games_list_every_table_of_a_person() {
     evening.assert_no_faults();
 }
 
-/// A lobby of *Raids* of the first member in this channel.
-fn opens(evening: &Evening, channel: u64) -> Open {
-    Open {
-        channel: ChannelId(channel),
-        community: Some(CommunityId(evening.sandbox.guild().get())),
-        host: Person { id: PersonId(evening.member(0).get()), name: "Astrid".to_owned(), locale: Locale::En },
-        title: "raids".to_owned(),
-        edition: None,
-        options: json!(null),
-        seats: 2,
-        locale: Locale::En,
-        pace: None,
-        invited_only: false,
-    }
-}
-
 #[tokio::test(start_paused = true)]
 async fn table_limit_of_a_person_refuses_a_new_table() {
     let evening = Evening::limited(LimitsConfig { tables: 3, ..LimitsConfig::NONE }).await;
     let (one, two) = (evening.member(0), evening.member(1));
     for channel in 1..=3 {
-        evening.tables.lobby().open(opens(&evening, channel), None).await.unwrap();
+        evening.tables.lobby().open(evening.opening(0, channel), None).await.unwrap();
     }
     let asked = evening.sandbox.slash(one, evening.channel, "new", &[("title", json!("raids"))]).unwrap();
     let refused = asked.settled(SOON).await.unwrap().message.expect("a sentence");

@@ -772,12 +772,16 @@ async fn flight_to_many_places_is_asked_with_the_board() {
     let flight = evening.view().await;
     let open = flight.decision_of(seat).unwrap().as_its_seat();
     let voice = Voice::new(Locale::En, flight.seats.iter().map(|_| String::new()).collect());
-    let choices = open.choices(&voice);
+    let buttons = (0..open.choices(&voice).len()).map(|n| format!("v1:{}:{}:{n}", flight.id, open.id.0));
+    let buttons: Vec<String> = buttons.collect();
     let whole = |look: &Look<'_>| {
-        let told = |message: &&Message| choices.iter().all(|choice| text(message).contains(&choice.label));
-        look.dm_messages(defender).into_iter().find(|message| told(message) && picture(message).is_some()).cloned()
+        let offers = |message: &&Message| {
+            let ids = message.custom_ids();
+            buttons.iter().all(|button| ids.contains(button))
+        };
+        look.dm_messages(defender).into_iter().find(|message| offers(message) && picture(message).is_some()).cloned()
     };
-    let where_to = evening.sandbox.wait_for("the places, on the board and in words", SOON, whole).await.unwrap();
+    let where_to = evening.sandbox.wait_for("the places, on the board and on buttons", SOON, whole).await.unwrap();
     assert_eq!(where_to.id, asked.id);
     stop(evening).await;
 }

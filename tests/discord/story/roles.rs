@@ -85,6 +85,7 @@ const ROWS: &[Row] = &[
     ("server titles", |_| vec![("off", json!("raids"))], "m", "m"),
     ("server limits", |_| vec![("person", json!(0))], "m", "m"),
     ("server keep", |_| vec![("days", json!(0))], "m", "m"),
+    ("server leaderboard", |player| vec![("off", json!(player.to_string()))], "m", "m"),
     ("server tables", none, "m", "m"),
     ("server doctor", none, "m", "m"),
     ("tournament open", |_| vec![("title", json!("raids"))], "m", "m"),

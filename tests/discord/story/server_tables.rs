@@ -9,7 +9,7 @@ use evening::{Evening, SOON, id_ending, text, without_limits};
 use serde_json::json;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{Act, ChannelId, CommunityId, Locale, Open, Person, PersonId, Pick, Stage, TableId};
+use skald::table::{Act, Pick, Stage, TableId};
 
 /// A game of *Brandubh* between members 1 and 2, who do not manage the server, in the channel of the evening.
 async fn game(evening: &Evening) -> TableId {
@@ -127,22 +127,9 @@ async fn person_called_by_dm_is_informed_of_the_end() {
 #[tokio::test(start_paused = true)]
 async fn table_list_has_pages_and_asks_once_per_channel() {
     let mut evening = Evening::begin(without_limits()).await;
-    let community = Some(CommunityId(evening.sandbox.guild().get()));
     let mut opened = BTreeSet::new();
     for number in 1..=25 {
-        let open = Open {
-            channel: ChannelId(number),
-            community,
-            host: Person { id: PersonId(evening.member(1).get()), name: format!("P{number}"), locale: Locale::En },
-            title: "raids".to_owned(),
-            edition: None,
-            options: json!(null),
-            seats: 2,
-            locale: Locale::En,
-            pace: None,
-            invited_only: false,
-        };
-        opened.insert(evening.tables.lobby().open(open, None).await.unwrap().id.to_string());
+        opened.insert(evening.tables.lobby().open(evening.opening(1, number), None).await.unwrap().id.to_string());
     }
     evening.delivered().await;
     evening.sandbox.take_journal();

@@ -42,12 +42,32 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
     let nothing = evening.slash(guest, "stats", &[]).await;
     assert!(text(&nothing).contains("finished no game with"), "{}", text(&nothing));
 
+    // Any interaction brings the present name, also to results of earlier games.
+    evening.sandbox.rename_member(two, "Bjarne");
+    evening.slash(two, "help", &[]).await;
+    let renamed = async || text(&evening.slash(guest, "leaderboard", &[]).await).contains("Bjarne");
+    evening.until("the present name is shown", renamed).await;
+    let again = text(&evening.slash(guest, "leaderboard", &[]).await);
+    assert!(!again.contains("Bjorn"), "{again}");
+    evening.sandbox.rename_member(two, "Bjorn");
+    evening.slash(two, "help", &[]).await;
+    let renamed = async || text(&evening.slash(guest, "leaderboard", &[]).await).contains("Bjorn");
+    evening.until("the name before", renamed).await;
+
     let hidden = evening.slash(one, "me", &[("standing", json!(1))]).await;
     assert!(hidden.content.contains("do not name you"), "{}", hidden.content);
     let without = text(&evening.slash(guest, "leaderboard", &[]).await);
     assert!(!without.contains("Astrid") && without.contains("somebody") && without.contains("Bjorn"), "{without}");
     let by_themselves = text(&evening.slash(one, "leaderboard", &[]).await);
     assert!(by_themselves.contains("Astrid"), "{by_themselves}");
+    // A manager takes somebody off, also one who has left the server, and puts them on again.
+    for (option, listed) in [("off", false), ("on", true)] {
+        let person = [(option, json!(two.to_string()))];
+        let settings = text(&evening.slash(one, "server leaderboard", &person).await);
+        assert_eq!(settings.contains(&format!("Not on the leaderboard: <@{two}>")), !listed, "{settings}");
+        let table = text(&evening.slash(guest, "leaderboard", &[]).await);
+        assert_eq!((table.contains("Bjorn"), table.contains("1. **")), (listed, true), "{table}");
+    }
     evening.assert_no_faults();
 }
 

@@ -187,6 +187,43 @@ async fn refused_request_is_shown_on_the_card_and_retried() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn organizer_is_called_and_reminded_once_for_each_wait() {
+    let evening = Evening::begin(without_limits()).await;
+    let day = std::time::Duration::from_secs(24 * 3600);
+    let manager = evening.member(0);
+    let calls = async |says: &str, count: usize| {
+        let made = || {
+            let all = evening.sandbox.messages(evening.member(1), evening.channel);
+            let call = |message: &&Message| message.content.starts_with(&format!("<@{manager}>"));
+            all.iter().filter(call).filter(|message| message.content.contains(says)).count()
+        };
+        evening.until(says, async || made() == count).await;
+    };
+    opened(&evening, &[1, 2], &[]).await;
+    let named = card(&evening, &format!("<@{manager}> or another server manager starts it")).await;
+    assert!(text(&named).contains("cancelled"), "{}", text(&named));
+    evening.pass(23 * day);
+    calls("waits for its start", 1).await;
+    manage(&evening, "start", &[]).await;
+    let table = seated(&evening, 0).await[0];
+    support::people::stop(&evening.tables, table).await;
+    calls("Game 1 (", 1).await;
+    card(&evening, &format!("<@{manager}> or another server manager decides it")).await;
+    evening.pass(6 * day);
+    calls("Game 1 (", 2).await;
+    evening.pass(day);
+    card(&evening, "wins the tournament").await;
+    calls("Game 1 (", 2).await;
+    // Another one, which the manager never starts.
+    opened(&evening, &[1], &[]).await;
+    evening.pass(23 * day);
+    calls("waits for its start", 2).await;
+    evening.pass(7 * day);
+    card(&evening, "was stopped").await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn refused_tournament_names_its_requirement() {
     let mut evening = Evening::begin(without_limits()).await;
     let title = ("title", json!("brandubh"));

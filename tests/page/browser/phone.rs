@@ -10,7 +10,7 @@ use skald::canvas::scene::{LEGIBLE, PHONE};
 use skald::engine::{Seat, Seed};
 use skald::sandbox::Id;
 use skald::table::{Act, ChannelId, CommunityId, Open, Person, PersonId, Pick, Request, TableId, TableView};
-use skald::words::Locale;
+use skald::words::{Locale, Voice};
 
 use super::stage::{PATIENCE, Stage, TALL};
 
@@ -130,16 +130,21 @@ async fn play(stage: &Stage, (title, worst): (&str, &mut f64), seats: u8, locale
         let Some((view, code)) = game.asked(number).await else { break };
         let open = view.decision_of(game.seat).expect("a question");
         let kind = (open.decision.kind.clone(), code.split(' ').next().unwrap_or_default().to_owned());
-        if kinds.insert(kind.clone()) || number < FIRST || number % LATER == 0 {
+        let shown = kinds.insert(kind.clone()) || number < FIRST || number % LATER == 0;
+        if shown {
             game.show(&view).await;
             measure(stage, &mut measures, &format!("{} {number} {kind:?}", game.name)).await;
-            let highest = measures.public.iter().chain(&measures.private).copied().fold(0.0, f64::max);
-            if highest > *worst {
-                *worst = highest;
-                keep(stage, &format!("{title}-{}", locale.tag())).await;
-            }
         }
-        game.act(&view, code).await;
+        if shown && game.press(&view, &code).await {
+            measure(stage, &mut measures, &format!("{} {number} after {kind:?}", game.name)).await;
+        } else {
+            game.act(&view, code).await;
+        }
+        let highest = measures.public.iter().chain(&measures.private).copied().fold(0.0, f64::max);
+        if highest > *worst {
+            *worst = highest;
+            keep(stage, &format!("{title}-{}", locale.tag())).await;
+        }
     }
     measures
 }
@@ -224,6 +229,22 @@ impl<'a> Game<'a> {
         // The room of a picture is there before it.
         let there = format!("return document.querySelector('[data-custom-id^=\"{choices}\"]') !== null");
         self.stage.until("the question is there", &there).await;
+    }
+
+    /// Presses the button of a choice in the person's private message and waits for the answer. Whether there is one.
+    async fn press(&self, view: &TableView, code: &str) -> bool {
+        let open = view.decision_of(self.seat).expect("a question");
+        let voice = Voice::new(self.person.locale, view.seats.iter().map(|_| String::new()).collect());
+        let choices = open.as_its_seat().choices(&voice);
+        let Some(number) = choices.iter().position(|choice| choice.code == code) else { return false };
+        let id = format!("v1:{}:{}:{number}", view.id, open.id.0);
+        let member = Id::new(self.person.id.0);
+        let mut messages = self.stage.sandbox.messages(member, self.channel).into_iter().rev();
+        let Some(message) = messages.find(|message| message.custom_ids().contains(&id)) else { return false };
+        // The message may be replaced meanwhile.
+        let Ok(asked) = self.stage.sandbox.press(member, message.id, &id) else { return false };
+        asked.answer(PATIENCE).await.expect("an answer");
+        true
     }
 
     pub async fn act(&self, view: &TableView, code: String) {

@@ -4,10 +4,11 @@ use super::action::Action;
 use super::components::RelicRunners;
 use super::event::Event;
 use super::policy::{PLAYERS, STRENGTH};
+use super::state::State;
 use super::text::{Context, deeds, explain, narrate, sayings};
 use super::view::View;
-use super::{counts, intents, options, picture, tutorial};
-use crate::engine::Seat;
+use super::{counts, determinize, intents, options, picture, tutorial};
+use crate::engine::{Seat, Viewer};
 use crate::title::{Count, Counted, Present, by_modules};
 use crate::words::{Doc, Rules, Voice, facts, row, say};
 
@@ -17,6 +18,10 @@ const RULES: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics"
 impl Counted for RelicRunners {
     fn counts(&self, view: &View, seat: Seat) -> Vec<Count> {
         counts::counts(self, view, seat)
+    }
+
+    fn variants(&self, before: &State, viewer: Viewer, events: &[Event]) -> Option<Vec<State>> {
+        determinize::variants(before, viewer, events)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tests of the pauses of tournaments, their cards and their ends.
 #![cfg(test)]
 
+use metrics_exporter_prometheus::PrometheusBuilder;
+
 use super::*;
 use crate::discord::delivery::test_delivery::services;
 use crate::discord::test_server::server;
@@ -35,6 +37,8 @@ async fn refused_or_failed_tournament_pauses_for_a_minute() {
 
 #[tokio::test]
 async fn refused_card_pauses_even_if_its_games_are_refused() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let _recorded = ::metrics::set_default_local_recorder(&recorder);
     let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
     let [tables] = processes();
     let mut organizer = Organizer::new(services(tables, Some(&url)), 9);
@@ -46,6 +50,9 @@ async fn refused_card_pauses_even_if_its_games_are_refused() {
     assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 1);
     organizer.show(&running, false).await.unwrap();
     assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2, "it is retried after the pause");
+    let shown = recorder.handle().render();
+    let counted = "skald_requests_total{status=\"403\"} 2";
+    assert!(shown.lines().any(|line| line == counted), "the alert SkaldRefused: {shown}");
 }
 
 #[tokio::test]

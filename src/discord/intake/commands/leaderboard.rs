@@ -8,7 +8,7 @@ use poise::ChoiceParameter;
 use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::messages::leaderboard::{self, Part};
-use crate::discord::preferences;
+use crate::discord::{preferences, server_settings};
 use crate::table::{CommunityId, GameResult, PersonId, Standing, TableError, Timestamp, standings as of_results};
 use crate::words::Voice;
 
@@ -64,15 +64,23 @@ pub async fn leaderboard(
         None => None,
     };
     let results = results(&context, season).await?;
+    let tables = &context.app.tables;
+    let community = community(&context);
+    let settings = server_settings::of(tables, Some(community)).await?;
     let mut table = of_results(&results, title);
-    table.retain(|standing| standing.games > 0);
+    table.retain(|standing| standing.games > 0 && !settings.taken_off.contains(&standing.person));
     let mut unlisted = Vec::new();
-    for standing in table.iter().take(leaderboard::NAMED) {
-        if preferences::is_unlisted(&context.app.tables, standing.person).await? {
-            unlisted.push(standing.person);
+    let reader = context.id();
+    for (number, standing) in table.iter_mut().enumerate() {
+        if standing.person == reader {
+            standing.name.clone_from(&context.caller.person.name);
+        } else if number < leaderboard::NAMED {
+            if preferences::is_unlisted(tables, standing.person).await? {
+                unlisted.push(standing.person);
+            }
+            standing.name = tables.people().name_in(standing.person, community).await?.unwrap_or(standing.name.clone());
         }
     }
-    let reader = context.id();
     let locale = context.locale();
     let title = title.map(|key| titles.name_of(key, &Voice::new(locale, Vec::new())));
     let part = Part { title, season: season.key() };
@@ -89,7 +97,8 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
     let person = context.id();
     let voice = Voice::new(context.locale(), Vec::new());
     let own = titles.keys().filter_map(|key| {
-        let (place, standing) = standing_of(&results, key, person)?;
+        let (place, mut standing) = standing_of(&results, key, person)?;
+        standing.name.clone_from(&context.caller.person.name);
         Some((titles.name_of(key, &voice), place, standing))
     });
     let own: Vec<_> = own.collect();
@@ -106,8 +115,11 @@ fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<
 
 async fn results(context: &Context, season: Season) -> Result<Vec<GameResult>, Failure> {
     let (from, to) = season.span(context.app.tables.now());
-    let community = context.caller.community.unwrap_or(CommunityId(0));
-    Ok(context.app.tables.records().results(community, from, to).await?)
+    Ok(context.app.tables.records().results(community(context), from, to).await?)
+}
+
+fn community(context: &Context) -> CommunityId {
+    context.caller.community.unwrap_or(CommunityId(0))
 }
 
 #[cfg(test)]

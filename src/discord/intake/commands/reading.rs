@@ -38,7 +38,7 @@ pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
         let around = seat.filter(|_| view == View::AroundMe);
         board = context.framed(&table, around.map_or(Frame::Whole, Frame::Around)).await?;
     }
-    let mut outgoing = boards::private(&table, &log, seat, context.locale(), 0, board.extent());
+    let mut outgoing = boards::private(String::new(), &table, &log, seat, context.locale(), 0, board.extent());
     let misses = view != View::Text && context.app.renderer.draws(table.title.meta().key);
     if misses && !permissions::may_attach(&context.caller) {
         let note = context.caller.voice().word("discord-board-no-pictures");

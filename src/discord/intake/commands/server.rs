@@ -1,6 +1,6 @@
 //! `/server`: the settings of a server for its tables, for people who may manage it.
 
-use serenity::all::{ChannelType, PartialChannel, Permissions};
+use serenity::all::{ChannelType, PartialChannel, Permissions, User};
 
 use crate::config::BoardStyle;
 use crate::discord::desk::OwnRoles;
@@ -12,8 +12,8 @@ use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{OutgoingMessage, forms, server as messages};
 use crate::discord::offered::OneOf;
-use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, MOST_CHANNELS, ServerSettings};
-use crate::table::{ChannelId, CommunityId, TableError};
+use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, MOST_CHANNELS, MOST_TAKEN_OFF, ServerSettings};
+use crate::table::{ChannelId, CommunityId, PersonId, TableError};
 use crate::words::Locale;
 
 /// How many of the listed channels are tried.
@@ -35,6 +35,7 @@ pub fn server() -> Command {
         titles(),
         limits(),
         keep(),
+        leaderboard(),
         plain("tables", |it| Box::pin(tables(it))),
         plain("doctor", |it| Box::pin(doctor(it))),
     ];
@@ -162,6 +163,24 @@ pub async fn titles(
         settings.titles_off.extend(off);
         settings.titles_off.retain(|title| Some(title) != on.as_ref());
         Ok(())
+    };
+    context.change_settings(change, &[]).await
+}
+
+/// Who is on the leaderboard.
+#[poise::command(slash_command, guild_only)]
+pub async fn leaderboard(ctx: Ctx<'_>, off: Option<User>, on: Option<User>) -> Result<(), Failure> {
+    let context = Context::managed(ctx).await?;
+    let id = |person: User| PersonId(person.id.get());
+    let change = |settings: &mut ServerSettings| {
+        settings.taken_off.extend(off.map(id));
+        if let Some(back) = on.map(id) {
+            settings.taken_off.remove(&back);
+        }
+        match settings.taken_off.len() > MOST_TAKEN_OFF {
+            true => Err(Failure::Counted("discord-refuse-taken-off", vec![("most", MOST_TAKEN_OFF)])),
+            false => Ok(()),
+        }
     };
     context.change_settings(change, &[]).await
 }

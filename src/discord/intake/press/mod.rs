@@ -66,6 +66,7 @@ pub async fn pressed(app: &Arc<App>, asked: &ComponentInteraction, permit: Inter
     };
     Asked { app, caller: &caller, answer: &answer, table }.serve(done, "a press").await;
     answer.free();
+    app.note_name(&caller).await;
 }
 
 impl Press {

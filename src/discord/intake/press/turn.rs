@@ -172,16 +172,16 @@ impl Context {
     pub async fn started(&self, view: &TableView) -> Result<(), Failure> {
         tracing::info!(table = %view.id, seq = %view.seq, person = %self.id(), "a person started a game");
         let view = view.clone().seen_by(self.id());
-        let board = |extent| board::private(&view, &[], view.seat_of(self.id()), self.locale(), 0, extent);
+        let seat = view.seat_of(self.id());
+        let board = |extent| board::private(String::new(), &view, &[], seat, self.locale(), 0, extent);
         self.show_turn(&view, PageCursor::default(), board).await.map(drop)
     }
 
     /// Shows the board below a text, with the choices of a seat.
     pub(super) async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String) -> Result<(), Failure> {
         let log = log::read(&self.app.tables, view, view.seq).await?;
-        let board = |extent| board::private(view, &log, seat, self.locale(), 0, extent);
-        let outgoing = |extent| OutgoingMessage { content, ..board(extent) };
-        self.show_turn(view, PageCursor::default(), outgoing).await.map(drop)
+        let board = |extent| board::private(content.clone(), view, &log, seat, self.locale(), 0, extent);
+        self.show_turn(view, PageCursor::default(), board).await.map(drop)
     }
 
     /// Shows a page of choices: on the board of the table if that was pressed, else privately.
@@ -201,15 +201,18 @@ impl Context {
         };
         let log = log::read(&self.app.tables, &view, view.seq).await?;
         if open.decision.out_of_turn || !self.in_private() && direct {
-            let mut outgoing = call::opened(&view, &log, open, &names::voice(&view, self.locale()), cursor);
-            self.add_board_link(table, &mut outgoing).await;
+            let voice = names::voice(&view, self.locale());
+            let opened = |extent| call::opened(&view, &log, open, &voice, cursor, extent);
             if !self.in_private() && !direct {
-                return self.reply(&outgoing).await;
+                return self.show_turn(&view, cursor, opened).await.map(drop);
             }
-            outgoing.picture = self.picture();
+            let picture = self.picture();
+            let extent = Extent::beside(&picture);
+            let mut outgoing = OutgoingMessage { picture, ..opened(extent) };
+            self.add_board_link(table, &mut outgoing).await;
             return Ok(self.answer.send(&outgoing, self.answer.pressed()).await?);
         }
-        let private = |extent| board::private(&view, &log, Some(seat), self.locale(), cursor, extent);
+        let private = |extent| board::private(String::new(), &view, &log, Some(seat), self.locale(), cursor, extent);
         let picture = self.picture();
         // Turning a page does not change the board, so its picture is replaced only if it is out of date.
         if self.in_private() && !marked && picture.file() == Some(&render::file(view.seq.0)) {
@@ -270,9 +273,8 @@ impl Context {
         let (_, open) = own_decision(&view, self.id(), decision)?;
         let voice = names::voice(&view, self.locale());
         let log = log::read(&self.app.tables, &view, view.seq).await?;
-        let mut outgoing = call::opened(&view, &log, open, &voice, 0);
-        self.add_board_link(table, &mut outgoing).await;
-        self.reply(&outgoing).await
+        let opened = |extent| call::opened(&view, &log, open, &voice, 0, extent);
+        self.show_turn(&view, PageCursor::default(), opened).await.map(drop)
     }
 }
 

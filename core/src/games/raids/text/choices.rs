@@ -33,6 +33,7 @@ impl Context<'_> {
         let name = |tile| names::name(tile, voice);
         let gone = |tile| vec![say!(voice, "raids-fact-gone", tile = name(tile))];
         let slot = |n| names::slot(n);
+        let aboard = |n, tile| format!("{} {}", slot(n), name(tile));
         Some(match (self.open().phase, action) {
             (Phase::Place { tile }, Action::Place(n)) => {
                 let overboard = sum(seat, after, |event| matches!(event, Event::Overboard { .. }).then_some(1));
@@ -44,12 +45,14 @@ impl Context<'_> {
                 match ship.tile(n) {
                     Some(old) => {
                         let label = say!(voice, "raids-label-replace", slot = slot(n), tile = name(old));
-                        ChoiceText::plain("♻️", label, facts).weighted(weight)
+                        ChoiceText::plain("♻️", label, facts).weighted(weight).button(aboard(n, old))
                     }
                     None => {
                         let label = say!(voice, "raids-label-place", slot = slot(n), tile = name(tile));
                         let weight = if overboard > 0 { weight } else { Weight::Usual };
-                        ChoiceText::plain(names::sign(tile), label, facts).weighted(weight)
+                        ChoiceText::plain(names::sign(tile), label, facts)
+                            .weighted(weight)
+                            .button(format!("→ {}", slot(n)))
                     }
                 }
             }
@@ -59,7 +62,7 @@ impl Context<'_> {
             (Phase::Sell { .. }, Action::Sell(n)) => {
                 let tile = ship.tile(n)?;
                 let label = say!(voice, "raids-label-sell", slot = slot(n), tile = name(tile));
-                ChoiceText::usual(names::sign(tile), label, Vec::new())
+                ChoiceText::usual(names::sign(tile), label, Vec::new()).button(aboard(n, tile))
             }
             (Phase::Sell { .. }, Action::Keep) => {
                 let facts = vec![voice.word("raids-fact-unsold")];
@@ -68,7 +71,7 @@ impl Context<'_> {
             (Phase::Room { .. }, Action::Drop(n)) => {
                 let tile = ship.tile(n)?;
                 let label = say!(voice, "raids-label-drop", slot = slot(n), tile = name(tile));
-                ChoiceText::plain("🗑️", label, gone(tile))
+                ChoiceText::plain("🗑️", label, gone(tile)).button(aboard(n, tile))
             }
             (Phase::Room { .. }, Action::Keep) => ChoiceText::plain("✋", voice.word("raids-label-keep"), Vec::new()),
             (Phase::Sail { from, .. }, _) => {
