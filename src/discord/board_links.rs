@@ -65,7 +65,7 @@ impl Links {
         self.url.origin().ascii_serialization()
     }
 
-    /// Adds the button that leads a person to the board of a table. Without room for it the message stays as it is.
+    /// Adds the button that leads a person to the board of a table. Without room for a button it is a link in the text.
     pub async fn add(&self, view: &TableView, person: &Person, outgoing: &mut OutgoingMessage) {
         if view.game.is_none() || view.is_over() {
             return;
@@ -77,16 +77,21 @@ impl Links {
         };
         let voice = Voice::new(person.locale, Vec::new());
         let label = voice.word(if plays { "tap-play" } else { "tap-watch" });
-        outgoing.add_button(Button {
+        let button = Button {
             custom_id: None,
             disabled: false,
             emoji: None,
             id: None,
-            label: Some(label),
+            label: Some(label.clone()),
             sku_id: None,
             style: ButtonStyle::Link,
-            url: Some(address),
-        });
+            url: Some(address.clone()),
+        };
+        if !outgoing.add_button(button) {
+            let before = if outgoing.content.is_empty() { "" } else { "\n" };
+            // Without a preview, for which Discord would ask the page.
+            outgoing.content += &format!("{before}[{label}](<{address}>)");
+        }
     }
 
     /// The address of the board of a table for a person: the one that they have, or a new one.

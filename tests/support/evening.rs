@@ -474,17 +474,15 @@ impl Evening {
     }
 }
 
+/// The endpoint for interactions, and the page of the boards.
+type Doors<'a> = (Option<InteractionsConfig>, Option<&'a BoardConfig>);
+
 async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<OffsetClock>,
-    (entropy, (config, limits), (endpoint, page), threads): (
-        Seed,
-        &(DiscordConfig, LimitsConfig),
-        (Option<InteractionsConfig>, Option<&BoardConfig>),
-        &Threads,
-    ),
+    (entropy, (config, limits), (endpoint, page), threads): (Seed, &(DiscordConfig, LimitsConfig), Doors<'_>, &Threads),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));

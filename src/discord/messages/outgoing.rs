@@ -175,8 +175,8 @@ impl OutgoingMessage {
         self
     }
 
-    /// Adds a button to the last row of buttons, or as a new row. Without room for it the message stays as it is.
-    pub fn add_button(&mut self, button: Button) {
+    /// Adds a button to the last row of buttons, or as a new row. Returns whether there is room for it.
+    pub fn add_button(&mut self, button: Button) -> bool {
         let button = Component::Button(button);
         let rows = self.rows.len();
         let is_button = |part: &Component| matches!(part, Component::Button(_));
@@ -189,8 +189,9 @@ impl OutgoingMessage {
             _ if rows < ROWS => {
                 self.rows.push(Component::ActionRow(ActionRow { components: vec![button], id: None }));
             }
-            _ => {}
+            _ => return false,
         }
+        true
     }
 
     #[must_use]

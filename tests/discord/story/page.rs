@@ -18,9 +18,11 @@ struct Page<'a> {
     token: String,
 }
 
-/// The address of the link button of a message.
+/// The address of the link button of a message, or of the link in its text.
 fn link(message: &Message) -> Option<String> {
-    message.all_components().into_iter().find_map(|part| part["url"].as_str().map(str::to_owned))
+    let button = message.all_components().into_iter().find_map(|part| part["url"].as_str().map(str::to_owned));
+    let text = message.content.split_once("](<").and_then(|(_, link)| link.split_once('>'));
+    button.or_else(|| text.map(|(link, _)| link.to_owned()))
 }
 
 impl<'a> Page<'a> {
@@ -115,6 +117,20 @@ async fn turn_board_and_direct_message_lead_to_the_page() {
     }
     let call = evening.direct(other, "the call with the link", |message| link(message).is_some()).await;
     assert!(link(&call).is_some_and(|link| link.starts_with(&url)));
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// The choices of an empty board of *Nine Men's Morris* take every row of buttons.
+#[tokio::test(start_paused = true)]
+async fn full_message_has_its_link_in_the_text() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("nine_mens_morris", 2, 2).await;
+    let seat = evening.shared().await.open[0].decision.seat;
+    let member = evening.member_on(&evening.shared().await, seat);
+    let board = evening.slash(member, "board", &[]).await;
+    assert!(board.content.contains("[Play on the board](<"), "{}", text(&board));
+    assert_eq!(Page::of(&url, &board).state().await["stage"], "playing");
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -54,7 +54,9 @@ async fn link(stage: &Stage, game: &Game<'_>) -> String {
     let asked = stage.sandbox.slash(Id::new(game.person.id.0), game.channel, "board", &[]).expect("a command");
     let answer = asked.settled(PATIENCE).await.expect("an answer").message.expect("a message");
     let rows = json!(answer.components);
-    address(&rows).unwrap_or_else(|| panic!("no link to the board: {rows}"))
+    let text = answer.content.split_once("](<").and_then(|(_, link)| link.split_once('>'));
+    let link = address(&rows).or_else(|| text.map(|(link, _)| link.to_owned()));
+    link.unwrap_or_else(|| panic!("no link to the board: {rows}"))
 }
 
 /// The first address of a button.
