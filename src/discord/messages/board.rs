@@ -23,7 +23,7 @@ use crate::words::{Doc, Line, Locale, Mark, Section, Tone, Voice};
 const NEWS: usize = 4;
 /// The maximum number of lines of text beside a picture, and of lines of text and buttons. The first pair is for the
 /// board in brief, the second for the question alone.
-const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (6, 14));
+const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (6, 13));
 /// The same for a question in words alone.
 const WORDS: (usize, usize) = (27, 32);
 
