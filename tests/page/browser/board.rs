@@ -184,7 +184,7 @@ async fn relic_runners_is_played_by_tapping() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn explorers_is_played_by_tapping() {
-    tapped(&[("explorers", 2, 60)]).await;
+    tapped(&[("explorers", 2, 90)]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
