@@ -97,7 +97,7 @@ fn log_failure(folder: &str, error: &OpenError) {
 mod tests {
     use std::path::Path;
 
-    use skald::store::{Sled, Store};
+    use skald::store::{Lsm, Store};
     use tokio::time::Instant;
 
     use super::*;
@@ -128,7 +128,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn backups_are_taken_on_time_and_old_ones_go() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let store = Lsm::open(&folder.path().join("data")).expect("opens");
         let backups = folder.path().join("backups");
         let task = started(folder.path(), &backups, Some(6 * HOUR));
         for (hours, expected) in [(1, 1), (4, 1), (2, 2), (6, 3), (60, 3)] {
@@ -148,7 +148,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn failed_backup_is_retried_without_harm_to_play() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let store = Lsm::open(&folder.path().join("data")).expect("opens");
         let backups = folder.path().join("backups");
         std::fs::write(&backups, "a file where the folder should be").expect("is written");
         let task = started(folder.path(), &backups, Some(24 * HOUR));
