@@ -50,7 +50,8 @@ fn picture_of_a_board_is_as_high_as_its_rows() {
     let [top, left] = [35, 0].map(|number| picture::middle(Cell(number)));
     assert_eq!((top.x, top.y + 5 * picture::step::<Cell>()), (left.x, left.y), "a6 is five steps above a1");
     let scene = picture::board::<Cell>("A turn", Look::default());
-    assert!(left.y + picture::step::<Cell>() < scene.height, "{} of {}", left.y, scene.height);
+    let (end, step) = (left.y + picture::step::<Cell>() / 2, picture::step::<Cell>());
+    assert!((end..end + step).contains(&scene.height), "no room for another row: {end} of {}", scene.height);
     let svg = crate::canvas::svg::text(&scene);
     assert!(svg.contains(">6<") && svg.contains(">g<") && !svg.contains(">7<"), "no seventh row");
 }
