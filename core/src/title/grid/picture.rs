@@ -96,11 +96,13 @@ pub fn board<P: Place>(head: &str, look: Look) -> Scene {
     }
     let along = |number: u8| Unit::from(number) * step::<P>() + step::<P>() / 2;
     let named = |place, text: String| Text::new(place, text, LEGIBLE, name).bold().centred();
-    for column in 0..P::COLUMNS {
-        scene.draw(named(at(RIM + along(column), TOP + height + RIM / 2), letter(column).to_string()));
-    }
-    for row in 0..P::ROWS {
-        scene.draw(named(at(RIM / 2 + 15, TOP + along(row)), (P::ROWS - row).to_string()));
+    for number in 0..P::COLUMNS.max(P::ROWS) {
+        if number < P::COLUMNS {
+            scene.draw(named(at(RIM + along(number), TOP + height + RIM / 2), letter(number).to_string()));
+        }
+        if number < P::ROWS {
+            scene.draw(named(at(RIM / 2 + 15, TOP + along(number)), (P::ROWS - number).to_string()));
+        }
     }
     scene
 }
