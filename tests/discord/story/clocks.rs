@@ -258,12 +258,12 @@ async fn call_with_limited_edits_shows_the_deadline_later() {
     let extended = deadline().await;
     assert!(!before.contains(&extended) && call() == before, "it cannot be edited: {}", call());
     evening.sandbox.clear_faults();
-    // Anything that is delivered for the table brings it up to date.
-    evening.slash(other, "table nudge", &[]).await;
+    let called = mentions(&evening, mover).len();
     evening.slash(other, "table extend", &[]).await;
     evening.delivered().await;
     let now = deadline().await;
     assert!(call().contains(&now), "{now}: {}", call());
+    assert_eq!(mentions(&evening, mover).len(), called, "the same call, edited");
     evening.assert_no_faults();
 }
 
