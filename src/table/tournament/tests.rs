@@ -266,7 +266,7 @@ fn three_equal_entrants_are_ordered_by_their_numbers() {
 }
 
 #[test]
-fn the_first_of_the_draw_is_not_decided_by_lot_after_their_own_game() {
+fn lot_decides_only_between_equals_without_a_better_one() {
     let by_lot = |games: &[Pairing]| {
         let mut running = tournament(4, Format::Swiss { rounds: 9 });
         running.rounds = games.iter().map(|game| Round { games: vec![game.clone()], byes: Vec::new() }).collect();
