@@ -207,7 +207,8 @@ mod tests {
         }
         let begun = Instant::now();
         // Both have a place, and have spoken.
-        let (mut first, mut second) = (server.connect(ASKED).await, server.connect(ASKED).await);
+        let mut first = server.connect(ASKED).await;
+        let mut second = server.connect(ASKED).await;
         answered(&mut first).await;
         answered(&mut second).await;
         assert!(begun.elapsed() < LONG / 2, "they waited for a place");
@@ -222,7 +223,8 @@ mod tests {
     #[tokio::test]
     async fn connection_that_is_silent_for_longest_closes_first() {
         let server = Server::begin(Bounds { head: LONG, farewell: SHORT }, 2, here()).await;
-        let (mut first, mut second) = (server.connect("").await, server.connect("").await);
+        let mut first = server.connect("").await;
+        let mut second = server.connect("").await;
         let mut third = server.connect(ASKED).await;
         answered(&mut third).await;
         assert_eq!(rest(&mut first).await, "", "it is closed");
@@ -259,7 +261,8 @@ mod tests {
     #[tokio::test]
     async fn head_larger_than_its_bound_is_refused() {
         let server = Server::begin(BOUNDS, 9, here()).await;
-        let (begins, ends) = ("GET / HTTP/1.1\r\nx: ", "\r\nhost: x\r\nconnection: close\r\n\r\n");
+        let begins = "GET / HTTP/1.1\r\nx: ";
+        let ends = "\r\nhost: x\r\nconnection: close\r\n\r\n";
         for (length, ends, status) in [(HEAD_BYTES / 2, ends, "200"), (HEAD_BYTES, "", "431")] {
             let head = format!("{begins}{}{ends}", "x".repeat(length - begins.len()));
             let mut client = server.connect(&head).await;
@@ -286,7 +289,8 @@ mod tests {
             let farewell = if is_answered { LONG } else { SHORT };
             let router = Router::new().route("/", get(slow));
             let server = Server::begin(Bounds { head: LONG, farewell }, 9, router).await;
-            let (mut idle, mut client) = (server.connect("").await, server.connect(ASKED).await);
+            let mut idle = server.connect("").await;
+            let mut client = server.connect(ASKED).await;
             begun.recv().await.unwrap();
             server.stop.cancel();
             assert_eq!(rest(&mut idle).await, "", "a connection without a request is closed at once");

@@ -84,7 +84,8 @@ impl Link {
         let Line::Down { since, warned, .. } = before else { return };
         self.shared.status.shard_up();
         metrics::connection();
-        let (shard, away) = (self.id, since.elapsed());
+        let shard = self.id;
+        let away = since.elapsed();
         match is_warning(away, warned) {
             true => tracing::warn!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64()),
             false => tracing::info!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64()),

@@ -298,7 +298,7 @@ mod tests {
             lines(&round(tournament, &names(tournament, Locale::En), &voice))[0].split(" · ").last().unwrap().to_owned()
         };
         for (result, said) in [
-            (placed([2, 2]), "without a winner: nobody is left"),
+            (placed([2, 2]), &*voice.word("tournament-game-deserted")),
             (placed([2, 1]), "won by **Cy**"),
             (placed([1, 1]), "drawn between **Ada, Cy**"),
         ] {
@@ -309,7 +309,7 @@ mod tests {
         let lead = |tournament: &Tournament| lead(tournament, &names(tournament, Locale::En), &voice);
         assert!(lead(&tournament).contains("Eli"), "{}", lead(&tournament));
         tournament.entrants.iter_mut().for_each(|entrant| entrant.dropped = true);
-        assert_eq!(lead(&tournament), "The tournament is over: nobody is left.");
+        assert_eq!(lead(&tournament), voice.word("tournament-lead-deserted"));
     }
 
     #[test]

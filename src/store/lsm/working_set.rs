@@ -2,7 +2,7 @@
 //! sled ([`live`](super::live)), and all others in runs.
 //!
 //! A reader takes a copy of the state, which shares everything with it, and holds no lock while it reads. So it sees one
-//! state, and holds up nobody. The writer publishes a safe group in one step. The maintenance thread writes a run while
+//! state, and delays no writer. The writer publishes a safe group in one step. The maintenance thread writes a run while
 //! others read, because its documents are still in memory. It then replaces them by the run in one step.
 
 use std::ops::Bound;
@@ -100,9 +100,11 @@ impl WorkingSet {
         if state.closed {
             return Err(StoreError::Closed);
         }
-        let (runs, recent, group) = (state.runs.clone(), state.recent.clone(), state.group);
         // While the state is held, so that no piece of the archive that it knows is erased.
-        Ok(Durable { runs, recent, group, of: self, _reader: self.volumes.reader() })
+        let reader = self.volumes.reader();
+        let runs = state.runs.clone();
+        let recent = state.recent.clone();
+        Ok(Durable { runs, recent, group: state.group, of: self, _reader: reader })
     }
 
     fn read(&self) -> RwLockReadGuard<'_, State> {

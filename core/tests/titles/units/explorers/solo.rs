@@ -101,7 +101,7 @@ fn ex_84_the_game_for_one_player_has_sixteen_turns() {
     assert!(first_action.unwrap() > second_tile.unwrap().0, "actions come after both tiles");
 }
 
-/// The captain that counts most is told, whichever of the two it is.
+/// The sheet names the captain that counts most, whichever of the two it is.
 #[test]
 fn ex_81_one_player_is_told_of_the_better_captain() {
     let voice = voice(Locale::En);
