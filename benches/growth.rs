@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use serde_json::json;
-use skald::store::{Commit, Documents, FOLDER_SCHEMA, Opening, Seq, Sled, Step, Store, StoreError};
+use skald::store::{Commit, Documents, FOLDER_SCHEMA, Lsm, Opening, Seq, Step, Store, StoreError};
 use skald::table::{PersonId, Tables};
 use tokio::runtime::Runtime;
 
@@ -75,7 +75,7 @@ fn running_game(number: u64) -> Commit {
 fn running(runtime: &Runtime, games: u64) {
     let [folder, cut] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let begun = Instant::now();
-    let store = Sled::open(folder.path()).expect("opens");
+    let store = Lsm::open(folder.path()).expect("opens");
     for number in 1..=games {
         runtime.block_on(store.commit(running_game(number))).expect("is taken");
     }
@@ -86,7 +86,7 @@ fn running(runtime: &Runtime, games: u64) {
     drop(store);
     let closed = start(runtime, folder.path()).as_secs_f64();
     let begun = Instant::now();
-    let store = Sled::open(cut.path()).expect("opens");
+    let store = Lsm::open(cut.path()).expect("opens");
     let opened = begun.elapsed().as_secs_f64();
     let begun = Instant::now();
     let log = runtime.block_on(store.entries(table(games / 2), Seq(1), usize::MAX)).expect("reads");
@@ -105,7 +105,7 @@ fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     let before = WRITTEN.map(written);
     println!("| actions | games over | a second | journal, MB | archive, MB | memory, MB | mean, MB |");
     let sampled = Sampled::begin();
-    let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
+    let tables = tables(Arc::new(Lsm::open(folder).expect("opens")));
     let title = |channel: u64| TITLES[channel as usize % TITLES.len()];
     let begin = |channel| runtime.block_on(Company::new(Arc::clone(&tables), title(channel), channel));
     let mut companies: Vec<_> = (1..=AT_ONCE).map(begin).collect();
@@ -213,7 +213,7 @@ fn starts(runtime: &Runtime, folder: &Path) {
     println!("start after a close: {:.2} s", start(runtime, folder).as_secs_f64());
     // As after a power cut: the newest changes are in segments.
     let cut = tempfile::tempdir().expect("a folder");
-    let store = Sled::open(folder).expect("opens");
+    let store = Lsm::open(folder).expect("opens");
     runtime.block_on(store.remember(vec![("cut".to_owned(), Some(json!(1)))], None)).expect("is taken");
     copy_folder(folder, cut.path()).expect("is copied");
     runtime.block_on(store.close()).expect("closes");
@@ -239,13 +239,13 @@ fn length_of_documents(folder: &Path) -> u64 {
         Ok(())
     }
     let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: count }]));
-    drop(Sled::open_with(folder, Opening { steps, ..Opening::default() }).expect("opens"));
+    drop(Lsm::open_with(folder, Opening { steps, ..Opening::default() }).expect("opens"));
     LENGTH.load(Ordering::Relaxed)
 }
 
 fn start(runtime: &Runtime, folder: &Path) -> Duration {
     let begun = Instant::now();
-    let store = Sled::open(folder).expect("opens");
+    let store = Lsm::open(folder).expect("opens");
     let took = begun.elapsed();
     runtime.block_on(store.close()).expect("closes");
     took
@@ -253,7 +253,7 @@ fn start(runtime: &Runtime, folder: &Path) -> Duration {
 
 /// Opens this many lobbies of one person, and prints how long reads and starts take then.
 fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
-    let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
+    let tables = tables(Arc::new(Lsm::open(folder).expect("opens")));
     let begun = Instant::now();
     let opening = (0..AT_ONCE).map(|part| {
         let tables = Arc::clone(&tables);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use skald::store::{Memory, Sled, Store};
+use skald::store::{Lsm, Memory, Store};
 use tokio::runtime::Runtime;
 
 mod company;
@@ -66,7 +66,7 @@ fn together(bencher: Bencher<'_, '_>, store: Arc<dyn Store>, title: &'static str
 }
 
 fn sled(folder: &tempfile::TempDir) -> Arc<dyn Store> {
-    Arc::new(Sled::open(folder.path()).expect("opens"))
+    Arc::new(Lsm::open(folder.path()).expect("opens"))
 }
 
 fn many() -> impl Iterator<Item = (&'static str, u64)> {

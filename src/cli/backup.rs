@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
-use skald::store::Sled;
+use skald::store::Lsm;
 
 use super::host::StoreArguments;
 use super::owner;
@@ -27,7 +27,7 @@ impl Arguments {
         let store = location.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
         let made = owner::outermost_missing(&to);
-        let backup = Sled::back_up(store, &to).map_err(|error| location.advise(error))?;
+        let backup = Lsm::back_up(store, &to).map_err(|error| location.advise(error))?;
         owner::give(&made, store).with_context(|| made.display().to_string())?;
         if !backup.synced {
             eprintln!(

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
 use skald::config::{Config, DatabaseConfig, SslMode};
-use skald::store::{Address, Encryption, OpenError, Opening, Postgres, Rotation, Sled, Store};
+use skald::store::{Address, Encryption, Lsm, OpenError, Opening, Postgres, Rotation, Store};
 use tempfile::TempDir;
 
 use super::host;
@@ -85,7 +85,7 @@ impl StoreLocation {
     pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         match self {
             Self::Folder { path, .. } => {
-                let store = Sled::open(path).map_err(|error| self.advise(error)).with_context(|| self.to_string())?;
+                let store = Lsm::open(path).map_err(|error| self.advise(error)).with_context(|| self.to_string())?;
                 Ok(Arc::new(store))
             }
             Self::Database(database) => {
@@ -101,7 +101,7 @@ impl StoreLocation {
     /// As [`Self::open`], for a database.
     pub async fn begin(&self, must_exist: bool) -> anyhow::Result<(Arc<dyn Store>, Option<Open>)> {
         let Self::Folder { path, .. } = self else { return Ok((self.open().await?, None)) };
-        let (store, opener) = Sled::begin();
+        let (store, opener) = Lsm::begin();
         let location = self.clone();
         let path = path.clone();
         let open = move || {
@@ -130,7 +130,7 @@ impl StoreLocation {
     pub async fn to_read(&self) -> anyhow::Result<Arc<dyn Store>> {
         self.exists()?;
         let Self::Folder { path, .. } = self else { return self.open().await };
-        match Sled::open_to_read(path).map_err(|error| self.advise(error)) {
+        match Lsm::open_to_read(path).map_err(|error| self.advise(error)) {
             Err(OpenError::Older { .. }) => self.open().await,
             store => Ok(Arc::new(store.with_context(|| self.to_string())?)),
         }
@@ -144,7 +144,7 @@ impl StoreLocation {
     pub async fn untouched(&self) -> anyhow::Result<(Arc<dyn Store>, Option<TempDir>)> {
         self.exists()?;
         let Self::Folder { path, .. } = self else { return Ok((self.open().await?, None)) };
-        match Sled::open_to_read(path).map_err(|error| self.advise(error)) {
+        match Lsm::open_to_read(path).map_err(|error| self.advise(error)) {
             Err(OpenError::Older { .. }) => {
                 let aside = host::private_folder("skald-")?;
                 let why = || format!("a copy in TMPDIR ({})", aside.path().display());
@@ -163,7 +163,7 @@ impl StoreLocation {
     pub async fn copied(&self, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
         self.exists()?;
         let Self::Folder { path, .. } = self else { return self.open().await };
-        let store = Sled::open_copy(path, copy).map_err(|error| self.advise(error));
+        let store = Lsm::open_copy(path, copy).map_err(|error| self.advise(error));
         Ok(Arc::new(store.with_context(|| self.to_string())?))
     }
 

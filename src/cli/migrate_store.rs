@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use clap::Args;
-use skald::store::{Copied, Inspection, OpenError, Portable, Postgres, Sled, Store, copy};
+use skald::store::{Copied, Inspection, Lsm, OpenError, Portable, Postgres, Store, copy};
 
 use super::heartbeat::{RUNNING, RUNS_FOR};
 use super::host::{self, ConfigArguments};
@@ -62,7 +62,7 @@ async fn source(location: &StoreLocation) -> anyhow::Result<Box<dyn Portable>> {
     match location {
         StoreLocation::Folder { path, .. } => {
             ensure!(path.is_dir(), "there is no store in {}", path.display());
-            match Sled::open_to_read(path).map_err(|error| location.advise(error)) {
+            match Lsm::open_to_read(path).map_err(|error| location.advise(error)) {
                 Err(error @ OpenError::Older { .. }) => {
                     Err(error).context("start the bot once over it, so that it is migrated; then copy it")
                 }
@@ -99,7 +99,7 @@ async fn into(location: &StoreLocation, from: &StoreLocation, source: &dyn Porta
     match location {
         StoreLocation::Folder { path: folder, .. } => {
             let unfinished = unfinished(folder)?;
-            let store = Sled::open(&unfinished)?;
+            let store = Lsm::open(&unfinished)?;
             let copied = copy(source, &store).await;
             store.close().await?;
             drop(store);
@@ -122,7 +122,7 @@ async fn into(location: &StoreLocation, from: &StoreLocation, source: &dyn Porta
 
 /// The folder that is filled, within one that must be missing or hold no store.
 fn unfinished(folder: &Path) -> anyhow::Result<PathBuf> {
-    match Sled::inspect(folder) {
+    match Lsm::inspect(folder) {
         Ok(Inspection::Nothing) => Ok(folder.join(UNFINISHED)),
         Ok(_) => bail!("{} holds a store already: name another folder", folder.display()),
         Err(error) => bail!("{error}"),

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::Args;
-use skald::store::{Sled, disk_fault};
+use skald::store::{Lsm, disk_fault};
 use skald::table::Verification;
 
 use super::editions;
@@ -64,7 +64,7 @@ impl Arguments {
             }
             return Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
-        let aside = Sled::restore(self.source(), folder)?;
+        let aside = Lsm::restore(self.source(), folder)?;
         output::line(format_args!("{} now has the content of {}", folder.display(), self.backup.display()))?;
         output::line(match aside {
             Some(aside) => {
@@ -88,7 +88,7 @@ impl Arguments {
             return Ok(Handed::default());
         }
         let copy = host::private_folder("skald-restore-")?;
-        Sled::copy(&self.backup, copy.path())?;
+        Lsm::copy(&self.backup, copy.path())?;
         owner.receive(copy.path())?;
         let place = copy.path().display();
         ensure!(

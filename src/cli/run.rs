@@ -198,7 +198,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use skald::games;
-    use skald::store::{Memory, Opening, Sled};
+    use skald::store::{Lsm, Memory, Opening};
     use skald::table::SystemEntropy;
 
     use super::*;
@@ -223,7 +223,7 @@ mod tests {
         };
         let opening = Opening { on_sync: Some(Box::new(on_sync)), ..Opening::default() };
         let runtime = host::runtime().expect("a runtime");
-        let store = Sled::open_with(&folder.path().join("store"), opening).expect("a store");
+        let store = Lsm::open_with(&folder.path().join("store"), opening).expect("a store");
         let tables = tables(Arc::new(store));
         stuck.store(true, Ordering::SeqCst);
         let begun = std::time::Instant::now();

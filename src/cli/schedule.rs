@@ -98,7 +98,7 @@ mod tests {
     use std::path::Path;
 
     use metrics_exporter_prometheus::PrometheusBuilder;
-    use skald::store::{Sled, Store};
+    use skald::store::{Lsm, Store};
     use tokio::time::Instant;
 
     use super::*;
@@ -129,7 +129,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn backups_are_taken_on_time_and_old_ones_go() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let store = Lsm::open(&folder.path().join("data")).expect("opens");
         let backups = folder.path().join("backups");
         let task = started(folder.path(), &backups, Some(6 * HOUR));
         for (hours, expected) in [(1, 1), (4, 1), (2, 2), (6, 3), (60, 3)] {
@@ -151,7 +151,7 @@ mod tests {
         let recorder = PrometheusBuilder::new().build_recorder();
         let _recorded = metrics::set_default_local_recorder(&recorder);
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let store = Lsm::open(&folder.path().join("data")).expect("opens");
         let backups = folder.path().join("backups");
         std::fs::write(&backups, "a file where the folder should be").expect("is written");
         let task = started(folder.path(), &backups, Some(24 * HOUR));

@@ -117,6 +117,34 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn patient_parts_begin_when_the_store_is_open() {
+        let health = Arc::new(Health::starting());
+        let (sender, mut begun) = mpsc::unbounded_channel();
+        let start = |mut parts: Supervisor, part| {
+            let sender = sender.clone();
+            parts.start(part, sender, move |sender, _| {
+                let _ = sender.send(part);
+                Box::pin(std::future::ready(()))
+            });
+            parts
+        };
+        let patient = start(Supervisor::once_open(Arc::clone(&health)), "patient");
+        let stopped = start(Supervisor::once_open(Arc::clone(&health)), "stopped");
+        let eager = start(Supervisor::new(Arc::clone(&health)), "eager");
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        assert_eq!((begun.try_recv(), begun.try_recv().is_err()), (Ok("eager"), true), "the store is not open");
+        let before = Instant::now();
+        stopped.end(before + PAUSE).await;
+        assert_eq!(before.elapsed(), Duration::ZERO, "a part that has not begun ends at once");
+        health.store_opened();
+        assert_eq!(begun.recv().await, Some("patient"));
+        for parts in [patient, eager] {
+            parts.end(Instant::now() + PAUSE).await;
+        }
+        assert!(begun.try_recv().is_err(), "a stopped part never begins");
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn part_that_does_not_end_is_aborted() {
         let begun = Instant::now();
         let mut parts = Supervisor::new(Arc::default());

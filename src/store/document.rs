@@ -443,7 +443,7 @@ impl Head {
 #[cfg(test)]
 impl super::Commit {
     /// The commit that opens such a table.
-    pub(super) fn sample(table: TableId, channel_status: ChannelStatus) -> Self {
+    pub(crate) fn sample(table: TableId, channel_status: ChannelStatus) -> Self {
         let entry = Entry {
             seq: Seq(1),
             at: Timestamp(1),

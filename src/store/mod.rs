@@ -27,13 +27,13 @@ mod id;
 mod journal;
 mod json_text;
 mod lease;
+mod lsm;
 mod memory;
 pub mod metrics;
 mod packing;
 mod postgres;
 mod progress;
 mod rotation;
-mod sled;
 
 pub use codec::SCHEMA;
 pub use copy::{Copied, CopyError, Portable, Rest, copy};
@@ -49,13 +49,13 @@ pub use id::{
 pub use journal::{DiskEvent, OnDisk};
 pub use json_text::JsonText;
 pub use lease::{HolderId, Lease};
+pub use lsm::{
+    Backup, BackupAtHand, Documents, FOLDER_SCHEMA, Inspection, Lsm, OnSync, OpenError, Opener, Opening, Step,
+};
 pub use memory::Memory;
 pub use postgres::{Address, DatabaseError, DatabaseReport, Encryption, Postgres};
 pub use progress::Progress;
 pub use rotation::{Rotation, Scheduled, Taken};
-pub use sled::{
-    Backup, BackupAtHand, Documents, FOLDER_SCHEMA, Inspection, OnSync, OpenError, Opener, Opening, Sled, Step,
-};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;

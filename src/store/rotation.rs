@@ -15,7 +15,7 @@ use jiff::tz::TimeZone;
 
 use super::Timestamp;
 use super::journal::{Disk, DiskEvent};
-use super::sled::{Backup, BackupAtHand, OpenError, Sled, UNFINISHED, create_private};
+use super::lsm::{Backup, BackupAtHand, Lsm, OpenError, UNFINISHED, create_private};
 
 /// The name of a backup, as a format of the time at which it was begun, in UTC.
 const NAME: &str = "scheduled-%Y%m%dT%H%M%SZ";
@@ -58,7 +58,7 @@ impl Rotation {
     /// # Errors
     /// A store or a folder that cannot be read.
     pub fn backups(&self) -> Result<Vec<Scheduled>, OpenError> {
-        self.backups_of(Some(Sled::number(&self.store)?))
+        self.backups_of(Some(Lsm::number(&self.store)?))
     }
 
     /// The newest backup of any store in this folder.
@@ -72,7 +72,7 @@ impl Rotation {
     /// Adds the newest of these backups to an error that recommends a restore, unless the error names a newer one.
     pub fn advise(&self, error: OpenError) -> OpenError {
         // Without its number in the store, the owner of a backup is unknown.
-        let backups = self.backups_of(Sled::number(&self.store).ok()).unwrap_or_default();
+        let backups = self.backups_of(Lsm::number(&self.store).ok()).unwrap_or_default();
         error.naming(backups.into_iter().next_back().map(|Scheduled { at, path }| {
             let taken = SystemTime::UNIX_EPOCH + Duration::from_millis(at.0);
             BackupAtHand { path, taken }
@@ -86,7 +86,7 @@ impl Rotation {
             .into_iter()
             .filter_map(|name| Some(Scheduled { at: time(&name)?, path: self.folder.join(name) }))
             .filter(|found| fs::symlink_metadata(&found.path).is_ok_and(|folder| folder.is_dir()))
-            .filter(|found| Sled::number(&found.path).is_ok_and(|own| number.is_none_or(|number| own == number)))
+            .filter(|found| Lsm::number(&found.path).is_ok_and(|own| number.is_none_or(|number| own == number)))
             .collect();
         found.sort_by(|left, right| (left.at, &left.path).cmp(&(right.at, &right.path)));
         Ok(found)
@@ -117,7 +117,7 @@ impl Rotation {
             false => Ok(()),
         };
         let path = self.folder.join(name);
-        let backup = super::sled::back_up(&self.store, &path, &Disk::new(Some(Arc::new(on_disk))));
+        let backup = super::lsm::back_up(&self.store, &path, &Disk::new(Some(Arc::new(on_disk))));
         let backup = backup.map_err(|error| self.advise(error))?;
         let removed = self.remove_older(&path)?;
         Ok(Some(Taken { path, backup, removed }))

@@ -3,15 +3,36 @@
 use std::sync::Arc;
 
 use super::{SystemClock, SystemEntropy, TableError, Tables};
-use crate::store::{Memory, Store, StoreError};
+use crate::store::{ChannelStatus, Commit, Memory, NoticeKind, Store, StoreError, TableId};
 use crate::title::Titles;
 
 /// The tables of `N` processes over one store.
 pub fn processes<const N: usize>() -> [Tables; N] {
-    let store: Arc<dyn Store> = Arc::new(Memory::new());
-    std::array::from_fn(|_| {
-        Tables::new(Arc::clone(&store), Titles::default(), Arc::new(SystemClock), Arc::new(SystemEntropy))
-    })
+    let notices = Notices::default();
+    std::array::from_fn(|_| notices.tables())
+}
+
+/// A store whose outbox a test fills.
+#[derive(Default)]
+pub struct Notices(Arc<Memory>);
+
+impl Notices {
+    /// The tables of another process over the store.
+    pub fn tables(&self) -> Tables {
+        let store = Arc::clone(&self.0) as Arc<dyn Store>;
+        Tables::new(store, Titles::default(), Arc::new(SystemClock), Arc::new(SystemEntropy))
+    }
+
+    /// Adds a notice of a new table, as another process does. Notices are numbered from 1 on.
+    pub async fn add(&self, table: u64) {
+        let commit = Commit::sample(TableId::from_bits(table), ChannelStatus::Past);
+        self.0.commit(Commit { notices: vec![NoticeKind::End], ..commit }).await.expect("a new table");
+    }
+
+    /// From now on the store fails.
+    pub async fn shut(&self) {
+        self.0.close().await.expect("open");
+    }
 }
 
 /// The error of a failed store.

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use skald::engine::{Chance, Seed};
-use skald::store::{Rotation, Sled, Store as _, Timestamp};
+use skald::store::{Lsm, Rotation, Store as _, Timestamp};
 use skald::title::{Origin, Record, RecordEntry, Title};
 use support::folders::contents;
 
@@ -450,7 +450,7 @@ fn doctor_checks_the_store_and_its_backups_read_only() {
     let has_line = |said: &str, line: &str| assert!(said.contains(line), "{line} is not in: {said}");
     has_line(&looked(true), "ok       store      there is none in ");
     assert!(!store.exists());
-    let open = Sled::open(&store).expect("opens");
+    let open = Lsm::open(&store).expect("opens");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(open.remember(vec![("a".to_owned(), Some(serde_json::json!(1)))], None)).expect("is taken");
     let said = looked(true);

@@ -13,7 +13,7 @@ use std::sync::mpsc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use skald::engine::{Seat, Viewer};
-use skald::store::Sled;
+use skald::store::Lsm;
 use skald::table::{
     Act, ChannelId, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Request, Seq, Stage, SystemClock,
     SystemEntropy, TableError, TableId, TableView, Tables,
@@ -31,7 +31,7 @@ const FURTHER: &str = "further";
 const IN_STEPS: u64 = 4;
 
 fn open(folder: &Path) -> Tables {
-    let store = Sled::open(folder).expect("the store opens after a crash");
+    let store = Lsm::open(folder).expect("the store opens after a crash");
     let mut all = titles();
     dig::add(&mut all);
     Tables::new(Arc::new(store), all, Arc::new(SystemClock), Arc::new(SystemEntropy))

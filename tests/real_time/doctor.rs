@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use skald::store::{Rotation, Sled, Store as _, Timestamp};
+use skald::store::{Lsm, Rotation, Store as _, Timestamp};
 use tempfile::TempDir;
 
 const TOKEN: &str = "MTIz.abc.def";
@@ -38,7 +38,7 @@ fn folder_with(config: &str) -> TempDir {
 
 fn store_in(folder: &Path) -> PathBuf {
     let data = folder.join("data");
-    let store = Sled::open(&data).expect("opens");
+    let store = Lsm::open(&data).expect("opens");
     let runtime = tokio::runtime::Runtime::new().expect("starts");
     for number in 0..50 {
         let memo = vec![(format!("memo {number}"), Some("x".repeat(200).into()))];
@@ -108,7 +108,7 @@ fn doctor_refuses_a_file_in_place_of_backups() {
 #[test]
 fn doctor_warns_of_a_group_that_a_start_skips() {
     let folder = folder_with("[store]\nfolder = \"killed\"\n");
-    let store = Sled::open(&folder.path().join("data")).expect("opens");
+    let store = Lsm::open(&folder.path().join("data")).expect("opens");
     let runtime = tokio::runtime::Runtime::new().expect("starts");
     for number in 0..3 {
         let memo = vec![(format!("memo {number}"), Some("x".repeat(200).into()))];

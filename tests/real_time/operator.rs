@@ -7,7 +7,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use skald::store::{Sled, Store};
+use skald::store::{Lsm, Store};
 use skald::table::{
     Act, ChannelId, CommunityId, Locale, Open, Person, PersonId, Pick, Request, Seq, SystemClock, SystemEntropy,
     TableId, Tables,
@@ -77,7 +77,7 @@ fn person(number: u64) -> Person {
 /// move.
 async fn prepared(folder: &Path) -> (TableId, Seq) {
     configured(folder);
-    let store: Arc<dyn Store> = Arc::new(Sled::open(&folder.join("data")).expect("opens"));
+    let store: Arc<dyn Store> = Arc::new(Lsm::open(&folder.join("data")).expect("opens"));
     let titles = skald::games::builtin().expect("the titles");
     let tables = Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemEntropy));
     let open = Open {
@@ -125,7 +125,7 @@ async fn operator_changes_a_store_with_and_without_the_bot() {
         if let Some(bot) = bot {
             bot.stop();
         }
-        let store = Sled::open(&folder.path().join("data")).expect("opens");
+        let store = Lsm::open(&folder.path().join("data")).expect("opens");
         assert_eq!(store.tables(TableId::from_bits(0), 9).await.expect("can be read"), [], "runs: {runs}");
     }
 }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use skald::sandbox::{Failure, Look, Sandbox, SandboxOptions};
-use skald::store::Sled;
+use skald::store::Lsm;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command as Process};
@@ -423,7 +423,7 @@ async fn stop_is_obeyed_before_the_first_connection() {
 async fn stop_is_obeyed_during_a_verification() {
     let folder = tempfile::tempdir().expect("a folder");
     let [backup, temporary] = ["backup", "temporary"].map(|name| folder.path().join(name));
-    drop(Sled::open(&backup).expect("a store"));
+    drop(Lsm::open(&backup).expect("a store"));
     fs::create_dir(&temporary).expect("a folder");
     let label = backup.join("store.json");
     fs::remove_file(&label).expect("it is ours");

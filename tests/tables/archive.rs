@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
-use skald::store::{Commit, Documents, FOLDER_SCHEMA, Head, Memory, Opening, Sled, Step, Store, StoreError};
+use skald::store::{Commit, Documents, FOLDER_SCHEMA, Head, Lsm, Memory, Opening, Step, Store, StoreError};
 use skald::table::{
     Act, CommunityId, EntryKind, FixedEntropy, Locale, Moment, NoticeKind, Open, PersonId, Pick, Request, Seq, Stage,
     TableError, TableId, Tables, Timestamp,
@@ -128,7 +128,7 @@ async fn an_archived_game_in_memory_is_read_as_before() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archived_game_on_disk_is_read_as_before() {
     let folder = tempfile::tempdir().unwrap();
-    reads_as_before(Arc::new(Sled::open(folder.path()).unwrap())).await;
+    reads_as_before(Arc::new(Lsm::open(folder.path()).unwrap())).await;
 }
 
 #[tokio::test]
@@ -198,7 +198,7 @@ async fn a_game_whose_time_is_up_leaves_its_result_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn expired_game_leaves_no_readable_bytes_in_the_archive() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Sled::open(folder.path()).unwrap());
+    let store = Arc::new(Lsm::open(folder.path()).unwrap());
     discarded_leaves_its_result(Arc::clone(&store) as Arc<dyn Store>).await;
     store.close().await.unwrap();
     for volume in fs::read_dir(folder.path().join("archive")).unwrap() {
@@ -222,7 +222,7 @@ fn settled(folder: &Path) -> [u64; 2] {
     copy_folder(folder, copy.path()).unwrap();
     // A migration writes one run.
     let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: |_| Ok(()) }]));
-    drop(Sled::open_with(copy.path(), Opening { steps, ..Opening::default() }).unwrap());
+    drop(Lsm::open_with(copy.path(), Opening { steps, ..Opening::default() }).unwrap());
     [length(&copy.path().join("journal")), length(&folder.join("archive"))]
 }
 
@@ -234,7 +234,7 @@ async fn an_archived_game_takes_a_fraction_of_the_room() {
     for title in ["raids", "relic_runners", "explorers"] {
         let folder = tempfile::tempdir().unwrap();
         let clock = ManualClock::new();
-        let store = Arc::new(Sled::open(folder.path()).unwrap());
+        let store = Arc::new(Lsm::open(folder.path()).unwrap());
         let tables = tables(Arc::clone(&store) as Arc<dyn Store>, &clock, 11);
         let (mut entries, mut plain) = (0, 0);
         for channel in 1..=GAMES {
@@ -248,7 +248,7 @@ async fn an_archived_game_takes_a_fraction_of_the_room() {
         tables.close().await.unwrap();
         drop((tables, store));
         let before = settled(folder.path());
-        let tables = self::tables(Arc::new(Sled::open(folder.path()).unwrap()), &clock, 12);
+        let tables = self::tables(Arc::new(Lsm::open(folder.path()).unwrap()), &clock, 12);
         clock.pass(2 * DAY);
         assert_eq!(tables.admin().archive(DAY).await.unwrap() as u64, GAMES);
         tables.close().await.unwrap();
@@ -339,13 +339,13 @@ async fn an_entry_that_is_missing_is_found_by_the_check() {
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
-    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), titles());
+    let tables = tables_in(Arc::new(Lsm::open(&path).unwrap()), titles());
     started(&tables, 1, 2).await;
     assert_eq!(tables.admin().verify().await.unwrap().differing, []);
     tables.close().await.unwrap();
     drop(tables);
     let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: lose }]));
-    let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
+    let store = Lsm::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
     let tables = tables_in(Arc::new(store), titles());
     let found = tables.admin().verify().await.unwrap().differing;
     assert_eq!(found.iter().map(|(_, why)| why.as_str()).collect::<Vec<_>>(), ["entry 2 of its log is missing"]);

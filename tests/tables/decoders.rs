@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use skald::config::Config;
 use skald::engine::{Edition, Seat, Seed, Viewer};
 use skald::games;
-use skald::store::{Documents, FOLDER_SCHEMA, Opening, Sled, Step, Store, StoreError};
+use skald::store::{Documents, FOLDER_SCHEMA, Lsm, Opening, Step, Store, StoreError};
 use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Request, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Title, Titles};
 use skald::words::Voice;
@@ -258,7 +258,7 @@ fn positions() -> Vec<Box<dyn Position>> {
 static STORE: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     let furnish = async {
-        let store: Arc<dyn Store> = Arc::new(Sled::open(folder.path()).expect("opens"));
+        let store: Arc<dyn Store> = Arc::new(Lsm::open(folder.path()).expect("opens"));
         let tables = tables_in(Arc::clone(&store), games::builtin().expect("the embedded editions"));
         tables.lobby().open(Open { title: "raids".to_owned(), ..opening(1, 3) }, None).await.expect("opens");
         for (channel, title) in [(2, "raids"), (3, "relic_runners"), (4, "brandubh")] {
@@ -365,7 +365,7 @@ proptest! {
         copy_folder(STORE.path(), folder.path()).expect("is copied");
         *SPOIL.lock().expect("not poisoned") = Some((which, changes));
         let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: spoil }]));
-        match Sled::open_with(folder.path(), Opening { steps, ..Opening::default() }) {
+        match Lsm::open_with(folder.path(), Opening { steps, ..Opening::default() }) {
             Ok(store) => block_on(ask_for_everything(Arc::new(store))),
             Err(error) => is_a_sentence(&error.to_string())?,
         }

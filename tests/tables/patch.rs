@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::engine::{Seat, Seed};
-use skald::store::{Head, JsonText, Memory, Sled, Store};
+use skald::store::{Head, JsonText, Lsm, Memory, Store};
 use skald::table::{
     Act, Actor, ChannelId, EntryKind, Import, Locale, Notice, NoticeKind, Open, Patch, PatchOutcome, PersonId, Request,
     Seq, Stage, TableId, Tables,
@@ -344,7 +344,7 @@ async fn dry_run_reads_every_schema_without_a_change() {
         copy_folder(&fixture, folder.path()).unwrap();
         let before = contents(folder.path());
         let copy = tempfile::tempdir().unwrap();
-        let aside = Sled::open_copy(folder.path(), copy.path()).unwrap();
+        let aside = Lsm::open_copy(folder.path(), copy.path()).unwrap();
         let tables = tables_in(Arc::new(aside), today());
         let patches = tables.admin().patch(false).await.unwrap();
         tables.close().await.unwrap();
@@ -361,11 +361,11 @@ async fn dry_run_reads_every_schema_without_a_change() {
             assert_eq!(stays(&patches, 15), r#"entry 8: "wake": refused by dig-refuse (DI-01)"#);
         }
 
-        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
+        let tables = tables_in(Arc::new(Lsm::open(folder.path()).unwrap()), today());
         assert_eq!(fates(&tables.admin().patch(true).await.unwrap())[0], (ChannelId(11), &PatchOutcome::Moved));
         tables.close().await.unwrap();
         drop(tables);
-        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), today());
+        let tables = tables_in(Arc::new(Lsm::open(folder.path()).unwrap()), today());
         let view = tables.at(ChannelId(11)).await.unwrap().unwrap();
         say(&tables, view.id, 2, "add 1").await.unwrap();
         let moved = fates(&patches).into_iter().filter(|(_, fate)| **fate == PatchOutcome::Same).count();
@@ -377,12 +377,12 @@ async fn dry_run_reads_every_schema_without_a_change() {
 #[tokio::test]
 async fn a_store_in_use_is_not_copied() {
     let (folder, copy) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), yesterday());
-    let error = Sled::open_copy(folder.path(), copy.path()).err().unwrap();
+    let tables = tables_in(Arc::new(Lsm::open(folder.path()).unwrap()), yesterday());
+    let error = Lsm::open_copy(folder.path(), copy.path()).err().unwrap();
     assert!(matches!(error, skald::store::OpenError::InUse { .. }), "{error}");
     assert!(contents(copy.path()).is_empty());
     tables.close().await.unwrap();
-    let nowhere = Sled::open_copy(&folder.path().join("nowhere"), copy.path()).err().unwrap();
+    let nowhere = Lsm::open_copy(&folder.path().join("nowhere"), copy.path()).err().unwrap();
     assert!(matches!(nowhere, skald::store::OpenError::Disk { .. }), "{nowhere}");
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use skald::engine::Seat;
-use skald::store::{Documents, FOLDER_SCHEMA, Memory, Opening, Sled, Step, Store, StoreError};
+use skald::store::{Documents, FOLDER_SCHEMA, Lsm, Memory, Opening, Step, Store, StoreError};
 use skald::table::{
     Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Request, Stage, TableError, TableId, Tables,
     Timestamp, delivering, standings,
@@ -263,14 +263,14 @@ async fn a_table_that_cannot_be_read_is_counted() {
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
-    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    let tables = tables_in(Arc::new(Lsm::open(&path).unwrap()), dig::titles());
     for channel in 1..=2 {
         tables.lobby().open(dug(channel, who()), None).await.unwrap();
     }
     tables.close().await.unwrap();
     drop(tables);
     let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: spoil }]));
-    let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
+    let store = Lsm::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
     let tables = tables_in(Arc::new(store), dig::titles());
     assert_eq!(tables.people().personal_data(WHO).await.unwrap().tables.len(), 1);
     let forgotten = tables.people().forget(WHO).await.unwrap();
@@ -288,9 +288,9 @@ fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
         }
         Ok(())
     }
-    drop(Sled::open_copy(store, copy).unwrap());
+    drop(Lsm::open_copy(store, copy).unwrap());
     let steps = Some((FOLDER_SCHEMA + 1, vec![Step { to: FOLDER_SCHEMA + 1, run: look }]));
-    drop(Sled::open_with(copy, Opening { steps, ..Opening::default() }).unwrap());
+    drop(Lsm::open_with(copy, Opening { steps, ..Opening::default() }).unwrap());
     std::mem::take(&mut FOUND.lock().unwrap())
 }
 
@@ -308,7 +308,7 @@ async fn no_stored_document_names_a_forgotten_person() {
         let named = all.into_iter().filter(|(key, bytes)| names(key) || names(&String::from_utf8_lossy(bytes)));
         named.map(|(key, _)| key).collect::<Vec<_>>()
     };
-    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    let tables = tables_in(Arc::new(Lsm::open(&path).unwrap()), dig::titles());
     let [over, ..] = past(&tables).await;
     tables.close().await.unwrap();
     drop(tables);
@@ -324,7 +324,7 @@ async fn no_stored_document_names_a_forgotten_person() {
     let piece = bytes();
     assert!(piece.len() > 200);
 
-    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    let tables = tables_in(Arc::new(Lsm::open(&path).unwrap()), dig::titles());
     tables.people().forget(WHO).await.unwrap();
     let (kept, erased) = (bytes().iter().rposition(|byte| *byte != 0).map_or(0, |at| at + 1), bytes());
     assert_eq!((erased.len(), &erased[..kept]), (piece.len(), &piece[..kept]));
@@ -337,7 +337,7 @@ async fn no_stored_document_names_a_forgotten_person() {
     drop(tables);
     assert_eq!(found("after"), Vec::<String>::new());
 
-    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    let tables = tables_in(Arc::new(Lsm::open(&path).unwrap()), dig::titles());
     assert!(tables.people().personal_data(WHO).await.unwrap().tables.is_empty());
     assert_eq!(tables.admin().verify().await.unwrap().differing, []);
     tables.close().await.unwrap();

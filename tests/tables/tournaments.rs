@@ -392,6 +392,29 @@ async fn a_game_that_was_stopped_counts_for_its_winner_or_for_both() {
     }
 }
 
+#[tokio::test]
+async fn decided_game_is_not_decided_again() {
+    let tables = tables();
+    // A second game keeps the tournament running.
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 4).await;
+    tables.tournaments().start(HERE, id).await.unwrap();
+    let running = tend(&tables, id).await;
+    let [one, other] = [0, 1].map(|at| running.entrants[running.rounds[0].games[0].players[at]].person.id);
+    let early = tables.tournaments().decide_game(HERE, id, 1, Some(one)).await;
+    assert!(matches!(early, Err(TournamentError::NotStopped(1))), "its table decides it: {early:?}");
+    support::people::stop(&tables, running.rounds[0].games[0].table.unwrap()).await;
+    tend(&tables, id).await;
+    let stranger = running.entrants[running.rounds[0].games[1].players[0]].person.id;
+    let refused = tables.tournaments().decide_game(HERE, id, 1, Some(stranger)).await;
+    assert!(matches!(refused, Err(TournamentError::NotIn)), "they play another game: {refused:?}");
+    let decided = tables.tournaments().decide_game(HERE, id, 1, Some(one)).await.unwrap();
+    for winner in [Some(other), Some(one), None] {
+        let again = tables.tournaments().decide_game(HERE, id, 1, winner).await;
+        assert!(matches!(again, Err(TournamentError::NotStopped(1))), "{again:?}");
+    }
+    assert_eq!(tables.tournaments().find(HERE, id).await.unwrap(), decided);
+}
+
 /// The number gives the next card a nonce of its own.
 #[tokio::test]
 async fn a_card_that_is_lost_is_counted() {

@@ -265,7 +265,7 @@ async fn of_two_processes_one_takes_back() {
 #[tokio::test]
 async fn a_restart_in_the_middle_of_a_turn_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let open = || tables_in(Arc::new(skald::store::Sled::open(folder.path()).unwrap()), dig::titles());
+    let open = || tables_in(Arc::new(skald::store::Lsm::open(folder.path()).unwrap()), dig::titles());
     let tables = open();
     let table = dug(&tables).await;
     let settled = saved(&tables.look(table).await.unwrap());

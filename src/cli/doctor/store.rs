@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use skald::config::{BackupsConfig, Config};
-use skald::store::{FOLDER_SCHEMA, Inspection, Rotation, Sled, cannot_do, disk_fault};
+use skald::store::{FOLDER_SCHEMA, Inspection, Lsm, Rotation, cannot_do, disk_fault};
 
 use super::super::heartbeat;
 use super::mounts;
@@ -56,7 +56,7 @@ fn rotation(config: &Config) -> Rotation {
 pub fn check(config: &Config, runs: bool, report: &mut Report) {
     let folder = &config.store.folder;
     let rotation = rotation(config);
-    let found = Sled::inspect(folder).map_err(|error| rotation.advise(error));
+    let found = Lsm::inspect(folder).map_err(|error| rotation.advise(error));
     match &found {
         // As [`presence`] has said.
         Ok(Inspection::Nothing) if gone(config).is_some() => {}

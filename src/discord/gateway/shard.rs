@@ -1,4 +1,19 @@
 //! One shard: connects, and reconnects until it is stopped or refused.
+//!
+//! ```text
+//!        READY or RESUMED (Link::online)
+//! Down ──────────────────────────────────▶ Up
+//! ▲  │ a connection ends without a session  │ the connection ends
+//! ├──┘ (Link::down): one more failure       │ (Link::down)
+//! └─────────────────────────────────────────┘
+//! ```
+//!
+//! | at the end of a connection | ([`Shard::after`]) |
+//! |---|---|
+//! | the session | ends if Discord says so, or after [`RESUMES`] resumes without an event; else it is resumed |
+//! | the series of tries | begins again after a [`SOUND`] connection, and with each session that has ended |
+//! | the wait | grows with the tries of the series; the first session of an earlier run is replaced at once |
+//! | the timeouts | grow after a silent line, and are as before after a [`CALM`] connection |
 
 use std::time::Duration;
 
@@ -6,7 +21,7 @@ use tokio::time::{Instant, sleep};
 
 use super::connection::Connection;
 use super::fault::{Fault, Refusal};
-use super::link::{LONG, Link};
+use super::link::{LONG, Line, Link};
 use super::session::{resume_address, with_query};
 use super::socket::Socket;
 use super::vitals::TimeoutFactor;
@@ -25,9 +40,22 @@ const CALM: Duration = Duration::from_secs(600);
 /// One shard: its session and its connection.
 pub struct Shard {
     link: Link,
-    /// Attempts since the last sound connection.
+    /// Attempts of the present series: since the last sound connection, or the last session that ended.
     tries: u32,
     last: Option<Fault>,
+}
+
+/// What a fault does to the session.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// There is none.
+    None,
+    /// It is resumed.
+    Kept,
+    /// Discord has ended it.
+    Ended,
+    /// It was resumed in vain.
+    GivenUp,
 }
 
 impl Shard {
@@ -40,11 +68,7 @@ impl Shard {
         let stop = self.link.stop.clone();
         loop {
             let fault = self.connect().await;
-            let was_up = self.link.up.take();
             self.link.turn = None;
-            if was_up.is_some() {
-                self.link.shared.status.shard_down();
-            }
             if fault == Fault::Stopped {
                 return None;
             }
@@ -52,7 +76,7 @@ impl Shard {
                 self.link.session.send_replace(None);
                 return Some(refusal);
             }
-            let wait = self.after(fault, was_up);
+            let wait = self.after(fault);
             tokio::select! {
                 () = stop.cancelled() => return None,
                 () = sleep(wait) => {}
@@ -63,7 +87,7 @@ impl Shard {
     /// One connection, from its opening to its end.
     async fn connect(&mut self) -> Fault {
         let stop = self.link.stop.clone();
-        let limit = LIMITS.0.saturating_mul(1 << self.link.failed.min(8)).min(LIMITS.1);
+        let limit = LIMITS.0.saturating_mul(1 << self.link.failed().min(8)).min(LIMITS.1);
         let opened = tokio::select! {
             () = stop.cancelled() => Err(Fault::Stopped),
             opened = self.open(limit) => opened,
@@ -79,7 +103,7 @@ impl Shard {
         let address = self.link.session.borrow().as_ref().map(|session| session.resume_url.clone());
         let url = match &address {
             // After two failures the main address is used instead of the named one.
-            Some(named) if self.link.failed < 2 => resume_address(&self.link.shared.url, named),
+            Some(named) if self.link.failed() < 2 => resume_address(&self.link.shared.url, named),
             _ => &self.link.shared.url,
         };
         let url = with_query(url);
@@ -109,67 +133,59 @@ impl Shard {
         self.link.turn = Some(turn);
     }
 
-    /// Handles a fault; returns the wait before the next attempt.
-    fn after(&mut self, fault: Fault, was_up: Option<Instant>) -> Duration {
-        let now = Instant::now();
-        let lived = was_up.map_or(Duration::ZERO, |since| now - since);
-        if lived >= SOUND {
+    /// Moves on after a fault; returns the wait before the next attempt.
+    fn after(&mut self, fault: Fault) -> Duration {
+        let lived = match self.link.line {
+            Line::Up(since) => Some(since.elapsed()),
+            Line::Down { .. } => None,
+        };
+        self.adapt_timeouts(fault, lived);
+        let fate = self.session_after(fault);
+        if lived.is_some_and(|lived| lived >= SOUND) {
             self.tries = 0;
         }
-        if lived >= CALM {
+        let is_first = self.tries == 0 && lived.is_none();
+        if fate == Fate::Ended && is_first && fault == (Fault::Invalidated { resumable: false }) {
+            self.tries = 1;
+            tracing::info!(shard = self.link.id, "the session of an earlier run is over; a new one begins");
+            return Duration::ZERO;
+        }
+        // Discord answers again, so earlier failures do not count for the session that begins now.
+        let begins = match fate {
+            Fate::None => fault.ends_session() && self.last != Some(fault),
+            Fate::Kept => false,
+            Fate::Ended | Fate::GivenUp => true,
+        };
+        let tries = if begins { 0 } else { self.tries };
+        let wait = fault.wait(tries, lived.is_some(), self.link.share());
+        (self.tries, self.last) = (tries.saturating_add(1), Some(fault));
+        self.link.down(fault, wait);
+        wait
+    }
+
+    /// A silent line gets more time, and after a calm connection the usual time again.
+    fn adapt_timeouts(&mut self, fault: Fault, lived: Option<Duration>) {
+        if lived.is_some_and(|lived| lived >= CALM) {
             self.link.timeout_factor = TimeoutFactor::default();
         }
         if matches!(fault, Fault::Silent | Fault::Unacknowledged) {
             self.link.timeout_factor = self.link.timeout_factor.more();
         }
-        let known = self.link.session.borrow().is_some();
-        let shard = self.link.id;
-        if fault.ends_session() {
-            self.link.session.send_replace(None);
-        } else if known && self.link.resumes >= RESUMES {
-            tracing::warn!(shard, "the session cannot be resumed; a new one begins");
-            self.link.session.send_replace(None);
-            self.tries = 0;
+    }
+
+    fn session_after(&mut self, fault: Fault) -> Fate {
+        let fate = match () {
+            () if self.link.session.borrow().is_none() => Fate::None,
+            () if fault.ends_session() => Fate::Ended,
+            () if self.link.resumes >= RESUMES => Fate::GivenUp,
+            () => return Fate::Kept,
+        };
+        if fate == Fate::GivenUp {
+            tracing::warn!(shard = self.link.id, "the session cannot be resumed; a new one begins");
         }
-        if !known || self.link.session.borrow().is_none() {
-            self.link.resumes = 0;
-        }
-        let earlier = known && self.tries == 0 && was_up.is_none() && fault == Fault::Invalidated { resumable: false };
-        if earlier {
-            self.tries = 1;
-            tracing::info!(shard, "the session of an earlier run is over; a new one begins");
-            return Duration::ZERO;
-        }
-        if fault.ends_session() && (known || self.last != Some(fault)) {
-            // Discord answers again, so earlier failures do not count for the session that begins now.
-            self.tries = 0;
-        }
-        self.last = Some(fault);
-        let wait = fault.wait(self.tries, was_up.is_some(), self.link.share());
-        if was_up.is_some() {
-            self.link.offline = Some(now);
-            match fault.ordinary() {
-                true => tracing::info!(shard, %fault, "the gateway is offline for a moment"),
-                false => {
-                    self.link.warned = true;
-                    tracing::warn!(shard, %fault, ?wait, "the gateway is offline");
-                }
-            }
-        } else {
-            self.link.failed += 1;
-            // In a long series of failures only those whose number is a power of two are warnings.
-            match self.link.failed.is_power_of_two() {
-                true => {
-                    self.link.warned = true;
-                    tracing::warn!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline");
-                }
-                false => {
-                    tracing::debug!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline")
-                }
-            }
-        }
-        self.tries = self.tries.saturating_add(1);
-        wait
+        self.link.resumes = 0;
+        self.link.session.send_replace(None);
+        fate
     }
 }
 
@@ -186,14 +202,14 @@ mod tests {
     async fn only_a_session_of_an_earlier_run_ends_without_a_wait() {
         let shared = state(UNREACHABLE, 1, ALONE, 1);
         let mut shard = Shard::new(link(&shared, Some(session())));
-        assert_eq!(shard.after(OVER, None), Duration::ZERO);
-        assert_eq!((shard.link.failed, shard.link.session.borrow().is_none()), (0, true), "a new one begins");
+        assert_eq!(shard.after(OVER), Duration::ZERO);
+        assert_eq!((shard.link.failed(), shard.link.session.borrow().is_none()), (0, true), "a new one begins");
         shard.link.session.send_replace(Some(session()));
-        assert!(shard.after(OVER, None) > Duration::ZERO, "it is no longer the first attempt");
+        assert!(shard.after(OVER) > Duration::ZERO, "it is no longer the first attempt");
 
         let mut shard = Shard::new(link(&shared, Some(session())));
-        assert!(shard.after(Fault::Closed(None), None) > Duration::ZERO);
-        assert_eq!((shard.link.failed, shard.link.session.borrow().is_some()), (1, true), "it may still be resumed");
+        assert!(shard.after(Fault::Closed(None)) > Duration::ZERO);
+        assert_eq!((shard.link.failed(), shard.link.session.borrow().is_some()), (1, true), "it may still be resumed");
     }
 
     #[tokio::test]
@@ -205,11 +221,11 @@ mod tests {
             let shared = state(UNREACHABLE, 1, ALONE, 1);
             let mut shard = Shard::new(link(&shared, known.clone()));
             for before in [refused, Fault::Closed(None)] {
-                let _ = (0..8).map(|_| shard.after(before, None)).max();
+                let _ = (0..8).map(|_| shard.after(before)).max();
             }
-            let wait = shard.after(fault, None);
+            let wait = shard.after(fault);
             assert!(wait <= soon, "{fault}, {known:?}: {wait:?}");
-            let again = (0..6).map(|_| shard.after(fault, None)).collect::<Vec<_>>();
+            let again = (0..6).map(|_| shard.after(fault)).collect::<Vec<_>>();
             assert!(again[5] > soon * 5, "repeated failures increase the wait: {again:?}");
         }
     }
@@ -233,7 +249,7 @@ mod tests {
             for resume in 1..=RESUMES {
                 assert!(shard.link.session.borrow().is_some(), "{fault}, {resume}");
                 shard.link.resumes = resume;
-                shard.after(fault, None);
+                shard.after(fault);
             }
             assert!(shard.link.session.borrow().is_none(), "{fault}");
             assert_eq!(shard.link.resumes, 0, "the next one has its own");

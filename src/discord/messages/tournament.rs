@@ -281,7 +281,7 @@ fn buttons(tournament: &Tournament, voice: &Voice) -> Component {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{ChannelId, CommunityId, Entrant, Person, PersonId, Round, Timestamp, TournamentId};
+    use crate::table::{ChannelId, CommunityId, Entrant, Person, PersonId, Placed, Round, Timestamp, TournamentId};
 
     fn tournament(names: &[&str]) -> Tournament {
         let person = |name: &str| Person { id: PersonId(name.len() as u64), name: name.to_owned(), locale: Locale::En };
@@ -327,6 +327,29 @@ mod tests {
         let score = ["Eli · 4 points", "Bo · 0 points", "Cy · 0 points", "Dee · 0 points", "Ada · has left"];
         let places: Vec<_> = (1..).zip(score).map(|(place, score)| format!("{place}. {score}")).collect();
         assert_eq!((standing.title.as_str(), lines(&standing).join("\n")), ("Standing", places.join("\n")));
+    }
+
+    #[test]
+    fn tournament_and_game_without_a_winner_say_so() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let mut tournament = second_round();
+        let placed = |ranks: [u8; 2]| Some(ranks.map(|rank| Placed { rank, points: 0 }).to_vec());
+        let game = |tournament: &Tournament| {
+            lines(&round(tournament, &names(tournament, Locale::En), &voice))[0].split(" · ").last().unwrap().to_owned()
+        };
+        for (result, said) in [
+            (placed([2, 2]), &*voice.word("tournament-game-deserted")),
+            (placed([2, 1]), "won by **Cy**"),
+            (placed([1, 1]), "drawn between **Ada, Cy**"),
+        ] {
+            tournament.rounds[1].games[0].result = result;
+            assert_eq!(game(&tournament), said);
+        }
+        tournament.stage = TournamentStage::Over;
+        let lead = |tournament: &Tournament| lead(tournament, &names(tournament, Locale::En), &voice);
+        assert!(lead(&tournament).contains("Eli"), "{}", lead(&tournament));
+        tournament.entrants.iter_mut().for_each(|entrant| entrant.dropped = true);
+        assert_eq!(lead(&tournament), voice.word("tournament-lead-deserted"));
     }
 
     #[test]

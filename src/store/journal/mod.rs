@@ -32,7 +32,7 @@ pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, Label
 use label::{run_path, segment_path, volume_path};
 pub(super) use read::{Fault, Replayed, present, read_checkpoint, replay, unknown_file, volumes_present};
 pub(super) use run::{Document, Run, RunWriter};
-pub(super) use volume::{Extent, Volumes};
+pub(super) use volume::{Extent, Reader, Volumes};
 
 /// A segment ends at this part of the length from which on a run is due.
 const SEGMENTS: u64 = 2;

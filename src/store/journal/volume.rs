@@ -10,6 +10,7 @@
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
@@ -39,7 +40,24 @@ pub(in crate::store) struct Volumes {
     discarded: Mutex<Discarded>,
     /// Held while pieces are erased.
     erasing: Mutex<()>,
+    readers: Mutex<Readers>,
 }
+
+/// The readers that may know the position of a piece that is discarded. Each of them holds a clone of `present`.
+struct Readers {
+    present: Sender<()>,
+    gone: Receiver<()>,
+}
+
+impl Default for Readers {
+    fn default() -> Self {
+        let (present, gone) = channel();
+        Self { present, gone }
+    }
+}
+
+/// While this is held, no piece is erased that was discarded later.
+pub(in crate::store) struct Reader(#[expect(dead_code, reason = "it counts until it is dropped")] Sender<()>);
 
 /// The pieces that are to be erased.
 #[derive(Default)]
@@ -60,7 +78,22 @@ struct Appender {
 impl Volumes {
     pub fn new(store: &Path, journal: Option<Arc<Journal>>) -> Self {
         let appender = journal.map(|journal| Appender { journal, most: MOST, volume: Mutex::new(None) });
-        Self { store: store.to_owned(), appender, discarded: Mutex::default(), erasing: Mutex::default() }
+        let (discarded, erasing, readers) = Default::default();
+        Self { store: store.to_owned(), appender, discarded, erasing, readers }
+    }
+
+    /// A reader that may read every piece to which a document refers now.
+    pub fn reader(&self) -> Reader {
+        Reader(self.readers.lock().unwrap_or_else(PoisonError::into_inner).present.clone())
+    }
+
+    /// Waits for the readers of this moment. Later ones know no piece that is discarded already.
+    fn wait_for_readers(&self) {
+        let Readers { present, gone } =
+            std::mem::take(&mut *self.readers.lock().unwrap_or_else(PoisonError::into_inner));
+        drop(present);
+        // Nothing is sent; it fails when all are gone.
+        let _gone = gone.recv();
     }
 
     /// Appends and syncs a piece; returns its position. Blocks.
@@ -108,11 +141,15 @@ impl Volumes {
         !self.discarded().pieces.is_empty()
     }
 
-    /// Overwrites all discarded pieces with zeros, and syncs that. Pieces that cannot be erased stay discarded. Blocks.
+    /// Overwrites all discarded pieces with zeros, and syncs that. Pieces that cannot be erased stay discarded. Blocks, also
+    /// while a reader may know one of them.
     pub fn erase_discarded(&self) -> io::Result<()> {
         let _one_at_a_time = self.erasing.lock().unwrap_or_else(PoisonError::into_inner);
         let pieces = self.discarded().pieces.clone();
         let mut all = Ok(());
+        if !pieces.is_empty() {
+            self.wait_for_readers();
+        }
         for piece in pieces {
             match self.erase(&piece) {
                 Ok(()) => self.discarded().pieces.retain(|other| *other != piece),
@@ -177,6 +214,30 @@ mod tests {
         for (extent, piece) in [(first, "first"), (second, "second"), (third, "third")] {
             assert_eq!(volumes.read(&extent).ok().as_deref(), Some(piece.as_bytes()));
         }
+    }
+
+    #[test]
+    fn piece_is_erased_when_the_readers_that_know_it_are_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let volumes = Volumes::new(folder.path(), Some(test_journal::journal(folder.path(), None)));
+        let piece = volumes.append(b"piece").unwrap();
+        let reader = volumes.reader();
+        volumes.discard(piece);
+        let (begun, begins) = channel();
+        std::thread::scope(|scope| {
+            let erasing = scope.spawn(|| {
+                begun.send(()).unwrap();
+                volumes.erase_discarded().unwrap();
+            });
+            begins.recv().unwrap();
+            assert_eq!(volumes.read(&piece).ok().as_deref(), Some(&b"piece"[..]), "it is read");
+            // Until the eraser has begun to wait, a later reader may count as one of these.
+            drop(reader);
+            erasing.join().unwrap();
+        });
+        assert!(volumes.read(&piece).is_err() && !volumes.has_discarded());
+        let _later = volumes.reader();
+        volumes.erase_discarded().unwrap();
     }
 
     #[cfg(unix)]

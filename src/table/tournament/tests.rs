@@ -257,6 +257,28 @@ fn equal_entrants_are_ordered_by_their_own_game() {
     assert_eq!(order, [1, 2, 0]);
 }
 
+/// Rule 5 is for two. Among three who beat each other in a circle the drawn numbers decide.
+#[test]
+fn three_equal_entrants_are_ordered_by_their_numbers() {
+    let rounds: [&[Pairing]; 3] =
+        [&[decided(&[0, 1], &[LOST, WON])], &[decided(&[1, 2], &[LOST, WON])], &[decided(&[0, 2], &[WON, LOST])]];
+    assert_eq!(after(3, &rounds), [(0, 2), (1, 2), (2, 2)]);
+}
+
+#[test]
+fn lot_decides_only_between_equals_without_a_better_one() {
+    let by_lot = |games: &[Pairing]| {
+        let mut running = tournament(4, Format::Swiss { rounds: 9 });
+        running.rounds = games.iter().map(|game| Round { games: vec![game.clone()], byes: Vec::new() }).collect();
+        running.is_decided_by_lot()
+    };
+    let two = [decided(&[0, 2], &[LOST, WON]), decided(&[1, 3], &[LOST, WON])];
+    assert!(by_lot(&two), "the two winners have not met");
+    let circle = [[0, 1], [1, 2], [2, 0]].map(|pair| decided(&pair, &[WON, LOST]));
+    assert!(by_lot(&circle), "a circle of three");
+    assert!(!by_lot(&[decided(&[0, 1], &[WON, LOST])]), "one leads");
+}
+
 #[test]
 fn bye_of_pools_goes_to_the_entrant_with_the_fewest() {
     let mut running = tournament(9, Format::Pools { per_table: 2 });

@@ -9,8 +9,8 @@ use captured_log::CapturedLog;
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
-use skald::sandbox::Id;
 use skald::sandbox::message::Message;
+use skald::sandbox::{Failure, Id};
 use skald::table::{Stage, TableView, Wait, WaitStage};
 
 /// A game of *Raids* for two people with this clock.
@@ -265,6 +265,56 @@ async fn calls_show_the_new_deadline_after_it_moves() {
     evening.assert_no_faults();
 }
 
+/// Discord refuses the edits of a message that is older than an hour for a while.
+#[tokio::test(start_paused = true)]
+async fn call_with_limited_edits_shows_the_deadline_later() {
+    let (evening, view) = begun("24h").await;
+    let (seat, _) = wait(&view);
+    let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    pass(&evening, Duration::from_secs(12 * 3600)).await;
+    let call = || mentions(&evening, mover).pop().expect("a call").content;
+    let deadline = async || format!("<t:{}:R>", wait(&evening.view().await).1.until.0 / 1000);
+    let before = call();
+    let route = "PATCH /channels/{channel_id}/messages";
+    let limit = Failure { code: 30_046, ..Failure::rate_limit(route, 1000, Duration::from_secs(3000)) };
+    evening.sandbox.fail_next(limit);
+    evening.slash(other, "table extend", &[]).await;
+    evening.delivered().await;
+    let extended = deadline().await;
+    assert!(!before.contains(&extended) && call() == before, "it cannot be edited: {}", call());
+    evening.sandbox.clear_faults();
+    let called = mentions(&evening, mover).len();
+    evening.slash(other, "table extend", &[]).await;
+    evening.delivered().await;
+    let now = deadline().await;
+    assert!(call().contains(&now), "{now}: {}", call());
+    assert_eq!(mentions(&evening, mover).len(), called, "the same call, edited");
+    evening.assert_no_faults();
+}
+
+/// An offer reaches a person who wants no calls, or has quiet hours, without a mention.
+#[tokio::test(start_paused = true)]
+async fn offered_seat_calls_only_those_who_want_calls() {
+    let (evening, view) = begun("slow").await;
+    let owner = evening.member_on(&view, Seat(0));
+    let hour = evening.tables.now().0 / 3_600_000 % 24;
+    let quiet = json!(format!("{}-{}", hour, (hour + 2) % 24));
+    let settings = [None, Some(vec![("pings", json!(3))]), Some(vec![("quiet", quiet), ("zone", json!("UTC"))])];
+    for (at, set) in (2..).zip(settings) {
+        let person = evening.member(at);
+        if let Some(set) = &set {
+            evening.slash(person, "me", set).await;
+        }
+        evening.slash(owner, "table hand_over", &[("person", json!(person.to_string()))]).await;
+        evening.delivered().await;
+        let offer = mentions(&evening, person).pop().expect("the offer");
+        let called = if set.is_none() { vec![person] } else { Vec::new() };
+        assert_eq!((offer.mentions.clone(), ends(&offer, ":host:s0")), (called, true), "{}", offer.content);
+        assert_eq!(evening.sandbox.look(|look| look.dm_messages(person).len()), 0, "the offer is public");
+    }
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn quiet_hours_stop_the_clock_and_say_so() {
     let (evening, view) = begun("24h").await;
@@ -427,6 +477,38 @@ async fn daily_list_replaces_calls() {
     assert!(list.custom_ids().iter().any(|id| id.contains(":turn:")), "{:?}", list.custom_ids());
     pass(&evening, Duration::from_secs(3600)).await;
     assert_eq!((mentions(&evening, other).len(), direct()), (0, 1), "once, and no call beside it");
+    evening.assert_no_faults();
+}
+
+/// All calls of a day are one list, and the calls of the next day another one.
+#[tokio::test(start_paused = true)]
+async fn daily_list_has_all_tables_and_comes_once_a_day() {
+    let (mut evening, _) = begun("slow").await;
+    let person = evening.member(1);
+    let hour = (evening.tables.now().0 / 3_600_000 + 3) % 24;
+    let digest = [("digest", json!(hour.to_string())), ("zone", json!("UTC"))];
+    evening.slash(person, "me", &digest).await;
+    until_turn_of(&evening, person).await;
+    evening.channel = evening.sandbox.open_channel("second");
+    let (mut evening, _) = begun_in(evening, "raids", "slow").await;
+    until_turn_of(&evening, person).await;
+    let second = evening.channel;
+    let lists = |evening: &Evening| {
+        evening.sandbox.look(|look| look.dm_messages(person).iter().map(|message| text(message)).collect::<Vec<_>>())
+    };
+    pass(&evening, Duration::from_secs(4 * 3600)).await;
+    let first = lists(&evening);
+    assert!(first.len() == 1 && first[0].contains("2 tables wait for you"), "{first:?}");
+    // A table that calls again waits for the next list.
+    evening.play().await;
+    until_turn_of(&evening, person).await;
+    pass(&evening, Duration::from_secs(12 * 3600)).await;
+    assert_eq!(lists(&evening), first, "one a day");
+    pass(&evening, Duration::from_secs(12 * 3600)).await;
+    let next = lists(&evening);
+    assert!(next.len() == 2 && next[1].contains("2 tables wait for you"), "{next:?}");
+    evening.channel = second;
+    assert_eq!(mentions(&evening, person).len(), 0, "and no call beside them");
     evening.assert_no_faults();
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use skald::store::{Address, HolderId, Postgres, Sled, Store};
+use skald::store::{Address, HolderId, Lsm, Postgres, Store};
 
 use support::commits::change;
 use support::postgres_server::{PASSWORD, Server, name, shared};
@@ -40,7 +40,7 @@ async fn configured(server: &Server) -> (tempfile::TempDir, Address) {
 async fn a_store_moves_into_a_database_and_back() {
     let Some(server) = shared() else { return };
     let (folder, address) = configured(server).await;
-    let store = Sled::open(&folder.path().join("data")).expect("opens");
+    let store = Lsm::open(&folder.path().join("data")).expect("opens");
     store.commit(change(1, 0).commit()).await.unwrap();
     let there = ["migrate-store", "--from", "sled:data", "--to", &address.url];
     let (output, said) = skald(folder.path(), &there);
@@ -60,7 +60,7 @@ async fn a_store_moves_into_a_database_and_back() {
     assert!(!target.join(".skald-unfinished").exists() && target.join("lost+found").exists());
     let (output, said) = skald(folder.path(), &["migrate-store", "--from", &address.url, "--to", "back"]);
     assert!(!output.status.success() && said.contains("holds a store already"), "{said}");
-    let back = Sled::open(&folder.path().join("back")).expect("opens");
+    let back = Lsm::open(&folder.path().join("back")).expect("opens");
     assert_eq!(back.load(change(1, 0).table).await.unwrap(), Some(change(1, 0).commit().head));
 }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::json;
 use skald::engine::Seat;
 use skald::store::{
-    Actor, ChannelId, ChannelStatus, CommunityId, CopyError, DatabaseError, DecisionId, Entry, IdempotencyKey,
-    NoticeKind, PersonId, Portable, Postgres, Seq, Sled, Store, StoreError, TableId, Timestamp, copy,
+    Actor, ChannelId, ChannelStatus, CommunityId, CopyError, DatabaseError, DecisionId, Entry, IdempotencyKey, Lsm,
+    NoticeKind, PersonId, Portable, Postgres, Seq, Store, StoreError, TableId, Timestamp, copy,
 };
 
 use support::commits::{Change, change, entry, table};
@@ -15,8 +15,8 @@ use support::postgres_server::{name, shared};
 
 const ALL: usize = usize::MAX;
 
-fn sled(folder: &Path) -> Sled {
-    Sled::open(folder).expect("opens")
+fn sled(folder: &Path) -> Lsm {
+    Lsm::open(folder).expect("opens")
 }
 
 async fn put(store: &dyn Store, change: Change) {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
     Actor, ChannelId, ChannelStatus, Commit, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME,
-    IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
+    IdempotencyKey, Lease, Lsm, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -26,12 +26,12 @@ macro_rules! contract {
                 super::$question(Arc::new(Memory::new())).await;
             })*
         }
-        mod sled {
+        mod lsm {
             use super::*;
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $question() {
                 let folder = tempfile::tempdir().expect("a folder");
-                super::$question(Arc::new(Sled::open(folder.path()).expect("opens"))).await;
+                super::$question(Arc::new(Lsm::open(folder.path()).expect("opens"))).await;
             })*
         }
         mod postgres {

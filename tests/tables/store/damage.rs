@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use skald::store::{
-    ChannelStatus, DiskEvent, JsonText, OnDisk, OpenError, Opening, PersonId, Seq, Sled, Store, StoreError,
+    ChannelStatus, DiskEvent, JsonText, Lsm, OnDisk, OpenError, Opening, PersonId, Seq, Store, StoreError,
 };
 use support::commits::{Change, change, table};
 use support::folders::{contents, copy_folder};
@@ -26,7 +26,7 @@ fn small() -> Opening {
 /// closed.
 async fn stores() -> (tempfile::TempDir, tempfile::TempDir) {
     let (open, closed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let store = Sled::open_with(closed.path(), small()).unwrap();
+    let store = Lsm::open_with(closed.path(), small()).unwrap();
     let metadata: Vec<_> = (0..300).map(|n| n * 7919 % 9973).collect();
     for expected in 0..ROUNDS {
         for number in 1..=2 {
@@ -76,7 +76,7 @@ fn named(store: &Path, beginning: &str) -> Option<PathBuf> {
 
 /// The seqs of the two tables, if their logs are complete.
 async fn stand(folder: &Path) -> Result<[u64; 2], OpenError> {
-    let store = Sled::open(folder)?;
+    let store = Lsm::open(folder)?;
     let mut stand = [0; 2];
     for number in 1..=2 {
         let seq = store.seq(table(number)).await.unwrap().unwrap_or(Seq(0)).0;
@@ -194,9 +194,9 @@ async fn a_store_without_its_label_or_its_folders_is_not_an_empty_one() {
     assert!(matches!(stand(folder.path()).await, Err(OpenError::Damaged { .. })));
     // A label that is older than the journal, whose changes are in a run by now.
     let folder = tempfile::tempdir().unwrap();
-    drop(Sled::open(folder.path()).unwrap());
+    drop(Lsm::open(folder.path()).unwrap());
     let label = fs::read(folder.path().join("store.json")).unwrap();
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     store.commit(change(1, 0).commit()).await.unwrap();
     store.close().await.unwrap();
     fs::write(folder.path().join("store.json"), label).unwrap();
@@ -210,7 +210,7 @@ async fn a_store_is_read_without_being_changed() {
     let (open, closed) = stores().await;
     for folder in [&open, &closed] {
         let before = contents(folder.path());
-        let store = Sled::open_to_read(folder.path()).unwrap();
+        let store = Lsm::open_to_read(folder.path()).unwrap();
         assert_eq!(store.seq(table(2)).await, Ok(Some(Seq(ROUNDS))));
         assert_eq!(store.entries(table(1), Seq(1), 999).await.unwrap().len() as u64, ROUNDS);
         assert!(matches!(store.commit(change(1, ROUNDS).commit()).await, Err(StoreError::Failed(_))));
@@ -224,7 +224,7 @@ async fn a_store_is_read_without_being_changed() {
 /// A store with a live table and two that are archived; the folder as it was closed.
 async fn with_an_archive() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     let metadata: Vec<_> = (0..300).map(|n| n * 7919 % 9973).collect();
     for number in [1, 2] {
         let over = Change { channel_status: ChannelStatus::Past, entries: ROUNDS, ..change(number, 0) };
@@ -245,8 +245,8 @@ async fn a_damaged_archive_is_named_and_takes_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
         copy_folder(sound.path(), folder.path()).unwrap();
         damage(&folder.path().join("archive").join(&file));
-        let inspected = Sled::inspect(folder.path());
-        let store = match Sled::open(folder.path()) {
+        let inspected = Lsm::inspect(folder.path());
+        let store = match Lsm::open(folder.path()) {
             Ok(store) => store,
             Err(error) => {
                 refused += 1;
@@ -278,20 +278,20 @@ async fn a_damaged_archive_is_named_and_takes_nothing_else() {
             let named = inspected.err().unwrap().to_string();
             assert!(named.contains(&*file.to_string_lossy()), "{how}: {named}");
             let backup = folder.path().join("copy");
-            assert!(Sled::back_up(folder.path(), &backup).is_err() && !backup.exists(), "{how}");
+            assert!(Lsm::back_up(folder.path(), &backup).is_err() && !backup.exists(), "{how}");
         }
     }
     assert!(refused >= 2 && broken >= 6, "{refused} were refused, {broken} opened with what is broken");
     // A store.json from before the archive.
     let folder = tempfile::tempdir().unwrap();
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
     store.commit(over.commit()).await.unwrap();
     let label = fs::read(folder.path().join("store.json")).unwrap();
     store.archive(table(1), Seq(1)).await.unwrap();
     drop(store);
     fs::write(folder.path().join("store.json"), label).unwrap();
-    let error = Sled::open(folder.path()).err().unwrap().to_string();
+    let error = Lsm::open(folder.path()).err().unwrap().to_string();
     assert!(error.contains("store.json is older than this file"), "{error}");
 }
 
@@ -299,7 +299,7 @@ async fn a_damaged_archive_is_named_and_takes_nothing_else() {
 async fn table_stays_in_place_if_archiving_fails() {
     let folder = tempfile::tempdir().unwrap();
     let (opening, broken, _) = failing(|event| matches!(event, DiskEvent::Write { path, .. } if is_volume(path)));
-    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let store = Lsm::open_with(folder.path(), opening).unwrap();
     let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
     store.commit(over.commit()).await.unwrap();
     for times in 0..3 {
@@ -309,7 +309,7 @@ async fn table_stays_in_place_if_archiving_fails() {
         assert_eq!(store.entries(table(1), Seq(1), 9).await.unwrap().len(), 1);
     }
     drop(store);
-    let store = Sled::open_to_read(folder.path()).unwrap();
+    let store = Lsm::open_to_read(folder.path()).unwrap();
     assert_eq!(store.load(table(1)).await.unwrap().unwrap().seq, Seq(1));
     assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)));
     assert!(matches!(store.archive(table(1), Seq(1)).await, Ok(())), "it is there already");
@@ -337,7 +337,7 @@ async fn a_piece_that_no_document_comes_to_name_is_erased() {
         Ok(())
     };
     let opening = Opening { on_disk: Some(Arc::new(on_disk)), ..small() };
-    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let store = Arc::new(Lsm::open_with(folder.path(), opening).unwrap());
     let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
     store.commit(over.commit()).await.unwrap();
     let archiving = tokio::spawn({
@@ -356,7 +356,7 @@ async fn a_piece_that_no_document_comes_to_name_is_erased() {
     store.close().await.unwrap();
     wait_for(|| in_volumes(folder.path()) == 0).await;
     drop(store);
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(1)], None)));
 }
 
@@ -374,7 +374,7 @@ async fn piece_is_erased_once_its_document_has_certainly_failed() {
         false => Ok(()),
     };
     let opening = Opening { on_sync: Some(Box::new(on_sync)), ..small() };
-    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let store = Lsm::open_with(folder.path(), opening).unwrap();
     let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
     store.commit(over.commit()).await.unwrap();
     broken.store(true, Ordering::SeqCst);
@@ -396,7 +396,7 @@ async fn failed_erasure_is_retried_and_refuses_no_change() {
     let (opening, broken, failed) = failing(
         |event| matches!(event, DiskEvent::Write { path, bytes, .. } if is_volume(path) && bytes.iter().all(|b| *b == 0)),
     );
-    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let store = Lsm::open_with(folder.path(), opening).unwrap();
     for number in [1, 2, 3] {
         let over = Change { channel_status: ChannelStatus::Past, ..change(number, 0) };
         store.commit(over.clone().commit()).await.unwrap();
@@ -424,7 +424,7 @@ fn is_volume(path: &Path) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn concurrent_backup_has_all_pieces_it_refers_to() {
     let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let store = Sled::open_with(folder.path(), small()).unwrap();
+    let store = Lsm::open_with(folder.path(), small()).unwrap();
     let path = folder.path().to_owned();
     let to = copies.path().to_owned();
     let (archived, wanted) = std::sync::mpsc::channel();
@@ -432,7 +432,7 @@ async fn concurrent_backup_has_all_pieces_it_refers_to() {
         wanted
             .iter()
             .map(|table: u64| to.join(table.to_string()))
-            .map(|to| Sled::back_up(&path, &to).map(|_| to))
+            .map(|to| Lsm::back_up(&path, &to).map(|_| to))
             .collect()
     });
     for number in 1..=60 {
@@ -447,7 +447,7 @@ async fn concurrent_backup_has_all_pieces_it_refers_to() {
     let taken: Vec<Result<PathBuf, OpenError>> = taken.await.unwrap();
     let mut most = 0;
     for copy in taken {
-        let copy = Sled::open(&copy.unwrap()).unwrap();
+        let copy = Lsm::open(&copy.unwrap()).unwrap();
         let tables = copy.tables(table(0), 999).await.unwrap();
         for table in &tables {
             assert_eq!(copy.load(*table).await.unwrap().unwrap().seq, Seq(9));
@@ -484,7 +484,7 @@ async fn disk_error_refuses_changes_until_it_is_over() {
     for (number, kind) in kinds.into_iter().enumerate() {
         let folder = tempfile::tempdir().unwrap();
         let (opening, broken, failed) = failing(kind);
-        let store = Sled::open_with(folder.path(), opening).unwrap();
+        let store = Lsm::open_with(folder.path(), opening).unwrap();
         store.commit(change(1, 0).commit()).await.unwrap();
         broken.store(true, Ordering::SeqCst);
         let void = Change { entries: 2, metadata: json!("void"), ..change(1, 1) };
@@ -496,12 +496,12 @@ async fn disk_error_refuses_changes_until_it_is_over() {
         // As the end of the process leaves it.
         let killed = tempfile::tempdir().unwrap();
         copy_folder(folder.path(), killed.path()).unwrap();
-        let after = Sled::open(killed.path()).unwrap();
+        let after = Lsm::open(killed.path()).unwrap();
         assert_eq!(after.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: nor after a start");
         drop(after);
         assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: the failed change is void");
         assert_eq!(
-            Sled::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),
+            Lsm::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),
             Some(true)
         );
         broken.store(false, Ordering::SeqCst);
@@ -514,7 +514,7 @@ async fn disk_error_refuses_changes_until_it_is_over() {
         store.close().await.unwrap();
         drop(store);
         for path in [cut.path(), folder.path()] {
-            let store = Sled::open(path).unwrap();
+            let store = Lsm::open(path).unwrap();
             let log = store.entries(table(1), Seq(1), 9).await.unwrap();
             assert_eq!(log.len(), 3, "{number}");
             assert_eq!(
@@ -532,7 +532,7 @@ async fn disk_error_refuses_changes_until_it_is_over() {
 async fn run_that_breaks_in_use_is_named_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let metadata = json!("m".repeat(9000));
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     for number in 1..=40 {
         store.commit(Change { metadata: metadata.clone(), ..change(number, 0) }.commit()).await.unwrap();
     }
@@ -540,7 +540,7 @@ async fn run_that_breaks_in_use_is_named_and_kept() {
     drop(store);
     let path = named(folder.path(), "run-").unwrap();
     let sound = fs::read(&path).unwrap();
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     let mut broken = sound.clone();
     broken[36 + 30..].fill(7);
     fs::write(&path, &broken).unwrap();
@@ -550,10 +550,10 @@ async fn run_that_breaks_in_use_is_named_and_kept() {
     // The close writes a shorter run, which would be merged at the next start.
     store.close().await.unwrap();
     drop(store);
-    let error = Sled::open(folder.path()).err().unwrap().to_string();
+    let error = Lsm::open(folder.path()).err().unwrap().to_string();
     assert!(error.contains(&*path.to_string_lossy()), "{error}");
     fs::write(&path, sound).unwrap();
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     for number in (1..=40).chain([50]) {
         assert_eq!(store.load(table(number)).await.unwrap().unwrap().seq, Seq(1));
     }
@@ -572,12 +572,12 @@ async fn disk_fault_is_said_with_a_remedy() {
             Opening { on_disk: Some(on_disk), ..Opening::default() }
         };
         let [new, old] = ["new", "old"].map(|store| folder.path().join(store));
-        let refused = Sled::open_with(&new, refusing()).err().unwrap().to_string();
-        let store = Sled::open(&old).unwrap();
+        let refused = Lsm::open_with(&new, refusing()).err().unwrap().to_string();
+        let store = Lsm::open(&old).unwrap();
         store.commit(change(1, 0).commit()).await.unwrap();
         store.close().await.unwrap();
         drop(store);
-        let store = Sled::open_with(&old, refusing()).unwrap();
+        let store = Lsm::open_with(&old, refusing()).unwrap();
         assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))));
         let unsaved = store.commit(change(1, 1).commit()).await.unwrap_err().to_string();
         for said in [refused, unsaved] {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use skald::engine::{Seat, Viewer};
-use skald::store::{FOLDER_SCHEMA, Inspection, Sled, Store as _};
+use skald::store::{FOLDER_SCHEMA, Inspection, Lsm, Store as _};
 use skald::table::{
     Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Request, Seq,
     Stage, TableError, TableView, Tables,
@@ -95,7 +95,7 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
     if std::env::var_os("SKALD_WRITE_FIXTURE").is_some() {
         let folder = fixture(FOLDER_SCHEMA);
         let _missing = fs::remove_dir_all(&folder);
-        let store = Arc::new(Sled::open(&folder).unwrap());
+        let store = Arc::new(Lsm::open(&folder).unwrap());
         let tables = tables_in(store.clone(), all_titles());
         furnish(&tables).await;
         // Since schema 5: a stopped game is archived.
@@ -106,12 +106,12 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
     for schema in 1..=FOLDER_SCHEMA {
         let folder = tempfile::tempdir().unwrap();
         copy_folder(&fixture(schema), folder.path()).unwrap();
-        match Sled::inspect(folder.path()) {
+        match Lsm::inspect(folder.path()) {
             Ok(Inspection::Older(found)) => assert!(found == schema && schema < FOLDER_SCHEMA, "schema {schema}"),
             Ok(Inspection::Sound { .. }) => assert_eq!(schema, FOLDER_SCHEMA),
             other => panic!("schema {schema}: {other:?}"),
         }
-        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), all_titles());
+        let tables = tables_in(Arc::new(Lsm::open(folder.path()).unwrap()), all_titles());
         let at = async |channel| tables.at(ChannelId(channel)).await.unwrap();
 
         // Since schema 6 they are found by their community.

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::json;
-use skald::store::{Documents, FOLDER_SCHEMA, OpenError, Opening, SCHEMA, Seq, Sled, Step, Store, StoreError};
+use skald::store::{Documents, FOLDER_SCHEMA, Lsm, OpenError, Opening, SCHEMA, Seq, Step, Store, StoreError};
 use support::commits::{Change, change, table};
 use support::folders::contents;
 
@@ -41,8 +41,8 @@ fn broken(documents: &mut Documents) -> Result<(), StoreError> {
 const SECOND: Step = Step { to: 2, run: second };
 const THIRD: Step = Step { to: 3, run: third };
 
-fn open(path: &Path, schema: u32, steps: &[Step]) -> Result<Sled, OpenError> {
-    Sled::open_with(path, Opening { steps: Some((schema, steps.to_vec())), ..Opening::default() })
+fn open(path: &Path, schema: u32, steps: &[Step]) -> Result<Lsm, OpenError> {
+    Lsm::open_with(path, Opening { steps: Some((schema, steps.to_vec())), ..Opening::default() })
 }
 
 /// A store of schema 1 with a few documents, one of them large.

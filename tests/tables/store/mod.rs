@@ -4,8 +4,8 @@
 mod contract;
 mod damage;
 mod fixtures;
+mod lsm;
 mod migrations;
 mod power;
 mod restore;
 mod rotation;
-mod sled;

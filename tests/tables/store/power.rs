@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
-use skald::store::{ChannelStatus, DiskEvent, NoticeKind, OnDisk, Opening, Seq, Sled, Store, TableId, Timestamp};
+use skald::store::{ChannelStatus, DiskEvent, Lsm, NoticeKind, OnDisk, Opening, Seq, Store, TableId, Timestamp};
 use support::commits::{Change, change, table};
 use support::disk::{Files, Loss, Recorder, lay_out};
 use support::folders::copy_folder;
@@ -22,7 +22,7 @@ const ARCHIVED: u64 = 100;
 /// Plays at a few tables at once in a folder, with several runs and segments, and closes.
 async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Recorder>) -> Answers {
     let opening = Opening { on_disk: Some(recorder.on_disk()), run_after: Some(6000), ..Opening::default() };
-    let store = Arc::new(Sled::open_with(folder, opening).unwrap());
+    let store = Arc::new(Lsm::open_with(folder, opening).unwrap());
     let answers = Arc::new(Mutex::new(Answers::new()));
     let players = (1..=TABLES).map(|number| {
         let (store, recorder, answers) = (Arc::clone(&store), Arc::clone(recorder), Arc::clone(&answers));
@@ -58,7 +58,7 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
 async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     lay_out(image, folder.path());
-    let store = match Sled::open(folder.path()) {
+    let store = match Lsm::open(folder.path()) {
         Ok(store) => store,
         Err(error) => return vec![format!("does not open: {error}")],
     };
@@ -143,7 +143,7 @@ async fn unsynced_archive_would_lose_archived_tables() {
     let image = recorder.image(recorder.length(), Loss::All, no_volume);
     let folder = tempfile::tempdir().unwrap();
     lay_out(&image, folder.path());
-    let refused = Sled::open(folder.path()).err().unwrap().to_string();
+    let refused = Lsm::open(folder.path()).err().unwrap().to_string();
     assert!(refused.contains("archive/volume-") && refused.contains("it has 0 bytes of 36"), "{refused}");
 }
 
@@ -173,7 +173,7 @@ fn parent_folders_of_a_new_store_are_synced_before_use() {
         Ok(())
     });
     let store = folder.path().join("new/newer/store");
-    let _open = Sled::open_with(&store, Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+    let _open = Lsm::open_with(&store, Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
     let synced = synced.lock().unwrap();
     for (above, below) in [("", "new"), ("new", "newer"), ("new/newer", "store"), ("new/newer/store", "store.json")] {
         assert!(synced.contains(&folder.path().join(above)), "{below} may be lost");
@@ -188,7 +188,7 @@ async fn power_cut_during_a_migration_loses_nothing() {
         copy_folder(&fixture, folder.path()).unwrap();
         let recorder = Recorder::new(folder.path());
         let opening = Opening { on_disk: Some(recorder.on_disk()), ..Opening::default() };
-        let whole = holds(&Sled::open_with(folder.path(), opening).unwrap()).await;
+        let whole = holds(&Lsm::open_with(folder.path(), opening).unwrap()).await;
         assert!(whole.0.len() >= 2 && whole.1 > 2, "{whole:?}");
         let end = recorder.length();
         let step = end / 40 + 1;
@@ -196,7 +196,7 @@ async fn power_cut_during_a_migration_loses_nothing() {
             for loss in losses(cut) {
                 let image = tempfile::tempdir().unwrap();
                 lay_out(&recorder.image(cut, loss, |_| true), image.path());
-                let store = Sled::open(image.path()).unwrap_or_else(|error| panic!("{loss:?} after {cut}: {error}"));
+                let store = Lsm::open(image.path()).unwrap_or_else(|error| panic!("{loss:?} after {cut}: {error}"));
                 assert_eq!(holds(&store).await, whole, "{loss:?} after {cut} of {end}, schema {schema}");
             }
         }
@@ -204,7 +204,7 @@ async fn power_cut_during_a_migration_loses_nothing() {
 }
 
 /// The tables with the lengths of their logs, and how many notices there are.
-async fn holds(store: &Sled) -> (Vec<(TableId, Seq, usize)>, usize) {
+async fn holds(store: &Lsm) -> (Vec<(TableId, Seq, usize)>, usize) {
     let mut tables = Vec::new();
     for table in store.tables(TableId::from_bits(0), 1000).await.unwrap() {
         let head = store.load(table).await.unwrap().unwrap();

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use skald::engine::Viewer;
-use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Opening, Seq, Sled, Store};
+use skald::store::{Commit, Head, Inspection, JsonText, Lsm, OpenError, Opening, Seq, Store};
 use skald::table::{Open, PersonId, Request, Stage, TableId, Tables};
 use skald::title::Titles;
 use support::commits::{change, table};
@@ -25,7 +25,7 @@ fn all_titles() -> Titles {
 }
 
 fn open(folder: &Path) -> Tables {
-    tables_in(Arc::new(Sled::open(folder).expect("opens")), all_titles())
+    tables_in(Arc::new(Lsm::open(folder).expect("opens")), all_titles())
 }
 
 /// A lobby, a cancelled one, a running game, a finished one, a stopped one, one in the middle of a turn.
@@ -74,7 +74,7 @@ async fn restore_brings_back_the_state_of_the_backup() {
     let tables = open(&data);
     let ids = furnish(&tables).await;
     let before = all_content(&tables, &ids).await;
-    Sled::back_up(&data, &backup).unwrap();
+    Lsm::back_up(&data, &backup).unwrap();
     let taken = contents(&backup);
     say(&tables, ids[1], 1, "add 1").await.unwrap();
     let late = tables.lobby().open(opening(20, 2), None).await.unwrap().id;
@@ -82,14 +82,14 @@ async fn restore_brings_back_the_state_of_the_backup() {
     drop(tables);
     // Lost: the label. The rest cannot be read without it.
     fs::remove_file(data.join("store.json")).unwrap();
-    assert!(Sled::open(&data).is_err());
+    assert!(Lsm::open(&data).is_err());
 
     let copy = folder.path().join("copy");
     let verified =
-        tables_in(Arc::new(Sled::open_copy(&backup, &copy).unwrap()), all_titles()).admin().verify().await.unwrap();
+        tables_in(Arc::new(Lsm::open_copy(&backup, &copy).unwrap()), all_titles()).admin().verify().await.unwrap();
     assert_eq!((verified.games, verified.lobbies, &verified.differing), (4, 2, &vec![]));
     assert!(verified.actions >= 15, "{verified:?}");
-    let aside = Sled::restore(&backup, &data).unwrap().expect("there was a folder");
+    let aside = Lsm::restore(&backup, &data).unwrap().expect("there was a folder");
     assert_eq!(aside, folder.path().canonicalize().unwrap().join("data.replaced-1"));
     assert!(aside.join("journal").is_dir() && !data.with_extension("restoring").exists());
     assert!(contents(&backup) == taken, "the backup stays as it is");
@@ -99,12 +99,12 @@ async fn restore_brings_back_the_state_of_the_backup() {
     assert!(tables.look(late).await.is_err(), "changes after the backup are gone");
     say(&tables, ids[1], 1, "add 1").await.unwrap();
     tables.close().await.unwrap();
-    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Sound { closed: true, .. })));
+    assert!(matches!(Lsm::inspect(&data), Ok(Inspection::Sound { closed: true, .. })));
 }
 
 /// A store whose head, or log, was changed by hand.
 async fn forged(folder: &Path, id: TableId, change: impl FnOnce(&mut Head, &mut Commit)) {
-    let store = Sled::open(folder).unwrap();
+    let store = Lsm::open(folder).unwrap();
     let head = store.load(id).await.unwrap().unwrap();
     let mut entry = store.entries(id, head.seq, 1).await.unwrap().remove(0);
     entry.seq = head.seq.next();
@@ -178,7 +178,7 @@ async fn a_table_that_is_not_what_its_log_says_is_named() {
 }
 
 async fn store_with(folder: &Path, commits: u64) {
-    let store = Sled::open(folder).unwrap();
+    let store = Lsm::open(folder).unwrap();
     for expected in 0..commits {
         store.commit(change(1, expected).commit()).await.unwrap();
     }
@@ -186,7 +186,7 @@ async fn store_with(folder: &Path, commits: u64) {
 }
 
 async fn seq_in(folder: &Path) -> Option<Seq> {
-    let store = Sled::open(folder).unwrap();
+    let store = Lsm::open(folder).unwrap();
     let seq = store.seq(table(1)).await.unwrap();
     store.close().await.unwrap();
     seq
@@ -202,25 +202,25 @@ fn stores() -> (tempfile::TempDir, PathBuf, PathBuf) {
 async fn restore_refuses_a_used_or_foreign_target_and_bad_backup() {
     let (folder, data, backup) = stores();
     store_with(&data, 3).await;
-    Sled::back_up(&data, &backup).unwrap();
-    let running = Sled::open(&data).unwrap();
-    assert!(matches!(Sled::restore(&backup, &data), Err(OpenError::InUse { .. })));
+    Lsm::back_up(&data, &backup).unwrap();
+    let running = Lsm::open(&data).unwrap();
+    assert!(matches!(Lsm::restore(&backup, &data), Err(OpenError::InUse { .. })));
     running.close().await.unwrap();
     drop(running);
     let before = contents(&data);
-    assert!(matches!(Sled::restore(&data, &data), Err(OpenError::InUse { .. })), "by itself");
+    assert!(matches!(Lsm::restore(&data, &data), Err(OpenError::InUse { .. })), "by itself");
     let (papers, empty) = (folder.path().join("papers"), folder.path().join("empty"));
     fs::create_dir_all(&papers).unwrap();
     fs::create_dir_all(&empty).unwrap();
     fs::write(papers.join("letter"), "dear").unwrap();
     assert!(
-        matches!(Sled::restore(&backup, &papers), Err(OpenError::NotAStore { path, .. }) if path.ends_with("papers"))
+        matches!(Lsm::restore(&backup, &papers), Err(OpenError::NotAStore { path, .. }) if path.ends_with("papers"))
     );
-    assert!(matches!(Sled::restore(&empty, &data), Err(OpenError::NotAStore { path, .. }) if path.ends_with("empty")));
+    assert!(matches!(Lsm::restore(&empty, &data), Err(OpenError::NotAStore { path, .. }) if path.ends_with("empty")));
     let segment = fs::read_dir(backup.join("journal")).unwrap().flatten().map(|entry| entry.path()).min().unwrap();
     let bytes = fs::read(&segment).unwrap();
     fs::write(&segment, &bytes[..20]).unwrap();
-    assert!(matches!(Sled::restore(&backup, &data), Err(OpenError::Damaged { .. })));
+    assert!(matches!(Lsm::restore(&backup, &data), Err(OpenError::Damaged { .. })));
     assert!(contents(&data) == before, "byte for byte");
     let names: Vec<_> = fs::read_dir(folder.path()).unwrap().flatten().map(|entry| entry.file_name()).collect();
     assert_eq!(names.len(), 4, "no leftovers: {names:?}");
@@ -231,23 +231,23 @@ async fn restore_refuses_a_used_or_foreign_target_and_bad_backup() {
 async fn interrupted_restore_is_detected_and_repeatable() {
     let (_folder, data, backup) = stores();
     store_with(&data, 3).await;
-    Sled::back_up(&data, &backup).unwrap();
+    Lsm::back_up(&data, &backup).unwrap();
     store_with_more(&data).await;
     copy_folder(&backup, &data.with_extension("restoring")).unwrap();
     assert_eq!(seq_in(&data).await, Some(Seq(4)), "before the first rename the store is as it was");
     fs::rename(&data, data.with_extension("replaced-1")).unwrap();
-    let error = Sled::open(&data).err().unwrap();
+    let error = Lsm::open(&data).err().unwrap();
     assert!(matches!(error, OpenError::Interrupted { .. }) && error.to_string().contains("skald restore"), "{error}");
-    assert!(matches!(Sled::inspect(&data), Err(OpenError::Interrupted { .. })));
+    assert!(matches!(Lsm::inspect(&data), Err(OpenError::Interrupted { .. })));
     assert!(!data.exists());
-    assert_eq!(Sled::restore(&backup, &data).unwrap(), None);
+    assert_eq!(Lsm::restore(&backup, &data).unwrap(), None);
     assert_eq!(seq_in(&data).await, Some(Seq(3)));
-    let aside = Sled::restore(&backup, &data).unwrap().expect("was there");
+    let aside = Lsm::restore(&backup, &data).unwrap().expect("was there");
     assert!(aside.to_string_lossy().ends_with("data.replaced-2"), "{aside:?}");
 }
 
 async fn store_with_more(data: &Path) {
-    let store = Sled::open(data).unwrap();
+    let store = Lsm::open(data).unwrap();
     store.commit(change(1, 3).commit()).await.unwrap();
     store.close().await.unwrap();
 }
@@ -258,8 +258,8 @@ async fn stores_and_backups_are_for_their_user_alone() {
     use std::os::unix::fs::PermissionsExt as _;
     let (_folder, data, backup) = stores();
     store_with(&data, 1).await;
-    Sled::back_up(&data, &backup).unwrap();
-    Sled::restore(&backup, &data).unwrap();
+    Lsm::back_up(&data, &backup).unwrap();
+    Lsm::restore(&backup, &data).unwrap();
     for path in [&data, &backup, &data.with_extension("replaced-1")] {
         assert_eq!(fs::metadata(path).unwrap().permissions().mode() & 0o777, 0o700, "{}", path.display());
     }
@@ -273,14 +273,14 @@ const WRITTEN: usize = 3;
 async fn a_store_is_inspected_while_its_files_are_replaced() {
     let (_folder, data, _) = stores();
     let opening = Opening { run_after: Some(1), ..Opening::default() };
-    let running = Sled::open_with(&data, opening).unwrap();
+    let running = Lsm::open_with(&data, opening).unwrap();
     let (replaced, inspections) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let inspected = tokio::task::spawn_blocking({
         let (data, replaced, inspections) = (data.clone(), Arc::clone(&replaced), Arc::clone(&inspections));
         move || {
             while !replaced.load(Ordering::SeqCst) {
                 inspections.fetch_add(1, Ordering::SeqCst);
-                let found = Sled::inspect(&data);
+                let found = Lsm::inspect(&data);
                 assert!(matches!(found, Ok(Inspection::Sound { .. })), "{found:?}");
             }
         }
@@ -307,22 +307,22 @@ async fn a_store_is_inspected_while_its_files_are_replaced() {
 #[tokio::test]
 async fn inspection_of_a_store_in_use_changes_nothing() {
     let (_folder, data, _) = stores();
-    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Nothing)));
+    assert!(matches!(Lsm::inspect(&data), Ok(Inspection::Nothing)));
     assert!(!data.exists());
-    let running = Sled::open(&data).unwrap();
+    let running = Lsm::open(&data).unwrap();
     for expected in 0..5 {
         running.commit(change(1, expected).commit()).await.unwrap();
     }
-    let Ok(Inspection::Sound { group: 5, closed: false, skipped: false, bytes }) = Sled::inspect(&data) else {
+    let Ok(Inspection::Sound { group: 5, closed: false, skipped: false, bytes }) = Lsm::inspect(&data) else {
         panic!("five groups")
     };
     assert!(bytes > 500);
     running.close().await.unwrap();
     drop(running);
     let before = contents(&data);
-    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Sound { group: 5, closed: true, .. })));
+    assert!(matches!(Lsm::inspect(&data), Ok(Inspection::Sound { group: 5, closed: true, .. })));
     assert!(contents(&data) == before);
     let run = fs::read_dir(data.join("journal")).unwrap().flatten().map(|entry| entry.path()).max().unwrap();
     fs::remove_file(run).unwrap();
-    assert!(matches!(Sled::inspect(&data), Err(OpenError::Damaged { .. })));
+    assert!(matches!(Lsm::inspect(&data), Err(OpenError::Damaged { .. })));
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use skald::store::{Backup, OpenError, Rotation, Seq, Sled, Store, Timestamp};
+use skald::store::{Backup, Lsm, OpenError, Rotation, Seq, Store, Timestamp};
 use support::commits::{change, table};
 use support::folders::{contents, copy_folder};
 
@@ -31,14 +31,14 @@ fn names(folder: &Path) -> BTreeSet<String> {
 }
 
 async fn seq_in(folder: &Path) -> Option<Seq> {
-    let store = Sled::open_to_read(folder).unwrap();
+    let store = Lsm::open_to_read(folder).unwrap();
     store.seq(table(1)).await.unwrap()
 }
 
 #[tokio::test]
 async fn daily_backups_of_a_store_in_use_keep_the_newest() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sled::open(&folder.path().join("data")).unwrap();
+    let store = Lsm::open(&folder.path().join("data")).unwrap();
     let rotation = rotation(folder.path(), 3);
     assert_eq!(rotation.backups().unwrap(), []);
     let mut taken = Vec::new();
@@ -65,16 +65,16 @@ async fn daily_backups_of_a_store_in_use_keep_the_newest() {
 async fn nothing_is_removed_that_it_did_not_make() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let store = Sled::open(&data).unwrap();
+    let store = Lsm::open(&data).unwrap();
     store.commit(change(1, 0).commit()).await.unwrap();
     let rotation = rotation(folder.path(), 1);
     fs::create_dir_all(&rotation.folder).unwrap();
     // Another store's backup, a renamed one, a manual one, a file, an empty folder, a link.
     let other = folder.path().join("other");
-    Sled::open(&other).unwrap().close().await.unwrap();
-    Sled::back_up(&other, &rotation.folder.join("scheduled-20200101T000000Z")).unwrap();
+    Lsm::open(&other).unwrap().close().await.unwrap();
+    Lsm::back_up(&other, &rotation.folder.join("scheduled-20200101T000000Z")).unwrap();
     for name in ["scheduled-20200102T000000Z-keep", "by-hand"] {
-        Sled::back_up(&data, &rotation.folder.join(name)).unwrap();
+        Lsm::back_up(&data, &rotation.folder.join(name)).unwrap();
     }
     fs::write(rotation.folder.join("scheduled-20200103T000000Z"), "a letter").unwrap();
     fs::create_dir(rotation.folder.join("scheduled-20200104T000000Z")).unwrap();
@@ -101,7 +101,7 @@ async fn failed_or_cancelled_backup_removes_and_leaves_nothing() {
     let rotation = rotation(folder.path(), 1);
     assert!(rotation.keep_up(DAY, NOW, never).is_err(), "there is no store yet");
     assert!(!rotation.folder.exists());
-    let store = Sled::open(&data).unwrap();
+    let store = Lsm::open(&data).unwrap();
     store.commit(change(1, 0).commit()).await.unwrap();
     let first = rotation.keep_up(DAY, NOW, never).unwrap().expect("is due");
     let later = NOW.plus(24 * HOUR);
@@ -139,7 +139,7 @@ async fn failed_or_cancelled_backup_removes_and_leaves_nothing() {
 #[tokio::test]
 async fn a_clock_that_was_set_back_stops_no_backups() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sled::open(&folder.path().join("data")).unwrap();
+    let store = Lsm::open(&folder.path().join("data")).unwrap();
     let rotation = rotation(folder.path(), 1);
     let future = rotation.keep_up(DAY, NOW.plus(1000 * HOUR), never).unwrap().expect("is due");
     let now = rotation.keep_up(DAY, NOW, never).unwrap().expect("is due");
@@ -154,7 +154,7 @@ async fn a_clock_that_was_set_back_stops_no_backups() {
 #[tokio::test]
 async fn backups_that_cannot_be_looked_for_are_not_none() {
     let folder = tempfile::tempdir().unwrap();
-    Sled::open(&folder.path().join("data")).unwrap().close().await.unwrap();
+    Lsm::open(&folder.path().join("data")).unwrap().close().await.unwrap();
     let rotation = rotation(folder.path(), 3);
     assert_eq!(rotation.backups().unwrap(), [], "none were taken yet");
     fs::write(folder.path().join("backups"), "a file").unwrap();

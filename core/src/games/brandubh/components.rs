@@ -66,7 +66,7 @@ impl Squares {
     }
 }
 
-places!(Square, SIDE * SIDE, SIDE, |square| (square % SIDE, square / SIDE));
+places!(Square, SIDE * SIDE, (SIDE, SIDE), |square| (square % SIDE, square / SIDE));
 
 words! {
     /// What stands on a square.

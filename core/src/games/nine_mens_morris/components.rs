@@ -100,7 +100,7 @@ impl Points {
     }
 }
 
-places!(Point, POINTS as u8, SIDE, |point| PLACES[usize::from(point)]);
+places!(Point, POINTS as u8, (SIDE, SIDE), |point| PLACES[usize::from(point)]);
 
 /// The men on their points. Written as rows from the seventh to the first with `/` between them. `a` is a man of the first seat, `b` one
 /// of the second, `.` a free point.

@@ -50,7 +50,7 @@ pub fn picture(shown: Context<'_>, render: RenderOptions, changed: &[EntryEvents
     }
     for seat in context.seats() {
         now.board.points(Some(seat)).for_each(|point| scene.draw(man(seat, look, middle(point), MAN)));
-        let beside = board::centre().shifted(0, [-140, 140][seat.index()]);
+        let beside = board::centre::<Point>().shifted(0, [-140, 140][seat.index()]);
         scene.draw(in_hand(seat, now.hand[seat.index()], beside, look));
     }
     let threatened = if context.is_over() { Vec::new() } else { context.threats(now) };

@@ -16,8 +16,8 @@ pub use set::Places;
 
 /// A square or a point of a board.
 pub trait Place: Copy + PartialEq + Display + 'static {
-    /// The number of columns, and of rows.
-    const SIDE: u8;
+    const COLUMNS: u8;
+    const ROWS: u8;
     /// The number of places; at most 64.
     const COUNT: u8;
 
@@ -66,7 +66,7 @@ pub fn code(place: impl Place) -> Arg {
 
 /// The rows of places in the order in which they are shown, the last one first.
 pub fn rows<P: Place>() -> impl Iterator<Item = Vec<P>> {
-    (0..P::SIDE).rev().map(|row| P::all().filter(|place| place.row() == row).collect())
+    (0..P::ROWS).rev().map(|row| P::all().filter(|place| place.row() == row).collect())
 }
 
 /// A board as saved: the rows as shown with `/` between them, a letter for each place.
@@ -84,11 +84,12 @@ pub fn read<P: Place, B: Display>(text: &str, empty: B, fill: impl Fn(&mut B, P,
 }
 
 /// Implements [`Place`] for a tuple struct of a number, and its name in codes, events and sentences. It takes the number of
-/// places, the side of the board, and the column and row of a number.
+/// places, the numbers of columns and rows, and the column and row of a number.
 macro_rules! places {
-    ($Place:ident, $count:expr, $side:expr, $at:expr) => {
+    ($Place:ident, $count:expr, ($columns:expr, $rows:expr), $at:expr) => {
         impl $crate::title::grid::Place for $Place {
-            const SIDE: u8 = $side;
+            const COLUMNS: u8 = $columns;
+            const ROWS: u8 = $rows;
             const COUNT: u8 = $count;
 
             fn nth(number: u8) -> Self {

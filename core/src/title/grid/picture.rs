@@ -17,7 +17,7 @@ use crate::words::Mark;
 
 /// The width of the frame, where columns and rows have their names.
 const RIM: Unit = 200;
-/// The side of the board within its frame.
+/// The width of the board within its frame.
 const BOARD: Unit = PHONE - 2 * RIM;
 /// The top of the board, below the frame and the line that says whose turn it is.
 const TOP: Unit = 360;
@@ -52,47 +52,57 @@ pub const fn wood(look: Look) -> Wood {
 
 /// The distance from a column or row to the next one.
 pub const fn step<P: Place>() -> Unit {
-    BOARD / P::SIDE as Unit
+    BOARD / P::COLUMNS as Unit
+}
+
+/// The height of the board within its frame.
+const fn height<P: Place>() -> Unit {
+    BOARD * P::ROWS as Unit / P::COLUMNS as Unit
 }
 
 /// The middle of a place.
 pub fn middle<P: Place>(place: P) -> Point {
     let along = |number: u8| Unit::from(number) * step::<P>() + step::<P>() / 2;
-    at(RIM + along(place.column()), TOP + along(P::SIDE - 1 - place.row()))
+    at(RIM + along(place.column()), TOP + along(P::ROWS - 1 - place.row()))
 }
 
 /// The middle of the board.
-pub const fn centre() -> Point {
-    at(RIM + BOARD / 2, TOP + BOARD / 2)
+pub const fn centre<P: Place>() -> Point {
+    at(RIM + BOARD / 2, TOP + height::<P>() / 2)
 }
 
 /// An empty board in its frame, below a line of words.
 pub fn board<P: Place>(head: &str, look: Look) -> Scene {
     let Wood { frame, name, light, shade, line } = wood(look);
     let ground = palette::ground(look);
-    let mut scene = Scene::new(PHONE, TOP + BOARD + RIM + 30, ground.paper);
+    let height = height::<P>();
+    let mut scene = Scene::new(PHONE, TOP + height + RIM + 30, ground.paper);
     let head = lettering::fit(&without_emoji(head), WORDS, Weight::Bold, BOARD);
     scene.draw(Text::new(at(RIM, 195), head, WORDS, ground.ink).bold());
     let left = 30;
     let top = TOP - 80;
     let side = PHONE - 60;
-    scene.draw(Form::rounded(at(left, top), side, BOARD + RIM + 80, 90).fill(frame).stroke(line, 16));
-    let lit = Paint::linear((at(RIM, TOP), light), (at(RIM + BOARD, TOP + BOARD), shade));
-    scene.draw(Form::rect(at(RIM, TOP), BOARD, BOARD).fill(lit).stroke(line, 20));
+    scene.draw(Form::rounded(at(left, top), side, height + RIM + 80, 90).fill(frame).stroke(line, 16));
+    let lit = Paint::linear((at(RIM, TOP), light), (at(RIM + BOARD, TOP + height), shade));
+    scene.draw(Form::rect(at(RIM, TOP), BOARD, height).fill(lit).stroke(line, 20));
     if !look.contrast {
         // The grain of the wood, closer together towards the lower edge.
         let grain = (1..14).map(|nth| {
-            let y = TOP + nth * nth * 9 + nth * 125;
+            let y = TOP + (nth * nth * 9 + nth * 125) * height / BOARD;
             let bent = [at(RIM, y), at(RIM + BOARD * 2 / 5, y + nth % 4 * 22), at(RIM + BOARD, y - nth % 3 * 26)];
             Form::line(bent).stroke(line.with_opacity(7), 12 + nth % 5 * 7)
         });
         scene.draw(grain.collect::<Vec<_>>());
     }
-    for number in 0..P::SIDE {
-        let along = Unit::from(number) * step::<P>() + step::<P>() / 2;
-        let named = |place, text: String| Text::new(place, text, LEGIBLE, name).bold().centred();
-        scene.draw(named(at(RIM + along, TOP + BOARD + RIM / 2), letter(number).to_string()));
-        scene.draw(named(at(RIM / 2 + 15, TOP + along), (P::SIDE - number).to_string()));
+    let along = |number: u8| Unit::from(number) * step::<P>() + step::<P>() / 2;
+    let named = |place, text: String| Text::new(place, text, LEGIBLE, name).bold().centred();
+    for number in 0..P::COLUMNS.max(P::ROWS) {
+        if number < P::COLUMNS {
+            scene.draw(named(at(RIM + along(number), TOP + height + RIM / 2), letter(number).to_string()));
+        }
+        if number < P::ROWS {
+            scene.draw(named(at(RIM / 2 + 15, TOP + along(number)), (P::ROWS - number).to_string()));
+        }
     }
     scene
 }

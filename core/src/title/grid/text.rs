@@ -6,7 +6,7 @@ use crate::words::{Line, Tone, row};
 /// A board in signs: a line for each row between its numbers, and the letters of the columns above and below. In `drawn`,
 /// the rows as shown, an `o` stands for each place.
 pub fn aligned<P: Place>(drawn: &[&str], sign: impl Fn(P) -> String) -> Vec<Line> {
-    let rim = || format!("  {}", row::joined((0..P::SIDE).map(letter), " "));
+    let rim = || format!("  {}", row::joined((0..P::COLUMNS).map(letter), " "));
     let line = |(drawn, places): (&&str, Vec<P>)| {
         let number = places.first().map_or(0, |place| place.row() + 1);
         let mut signs = places.into_iter().map(&sign);

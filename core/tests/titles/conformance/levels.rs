@@ -5,7 +5,9 @@ use std::sync::Mutex;
 
 use skald_core::ai::{Level, Past, Policy, Random, advise, decide, forced, judge};
 use skald_core::engine::{Chance, Game, Seat, Seed, StateOf, Viewer};
-use skald_core::games::{self, brandubh::Brandubh, nine_mens_morris::NineMensMorris};
+use skald_core::games::{
+    self, brandubh::Brandubh, explorers::Explorers, nine_mens_morris::NineMensMorris, relic_runners::RelicRunners,
+};
 use skald_core::title::{Present, Simulation};
 
 use crate::play::{embedded, play, play_between, play_by};
@@ -257,5 +259,48 @@ fn review_adds_up<G: Present>() {
             assert!(G::META.chance || G::META.hidden || account.luck == 0, "{account:?}");
             assert!(G::META.hidden || account.unforeseen == 0, "{account:?}");
         }
+    }
+}
+
+/// What `normal` says of the leading seat in the middle of these games of `careful`, and how often it wins, both in
+/// percent.
+fn promised_and_won<G: Present>(games: u64) -> (i32, i32) {
+    let game = embedded::<G>();
+    let seats = G::META.seats.1.min(3);
+    let player = |name: &str| {
+        let (_, make) = G::POLICIES.iter().find(|(other, _)| *other == name).expect("a level");
+        make()
+    };
+    let (careful, normal) = (player("careful"), player("normal"));
+    let mut promised = 0;
+    let mut won = 0;
+    for number in 0..games {
+        let mut met = Vec::new();
+        let end = play_by(careful.as_ref(), &game, &G::Options::default(), seats, number, 9_999, |tale| {
+            met.extend(tale.asked.map(|seat| (tale.state.clone(), seat)));
+        });
+        let outcome = game.outcome(&end.state).expect("it is over");
+        // The first question from there on at which the player thinks.
+        let judged = met[met.len() / 2..].iter().find_map(|(state, seat)| {
+            let judged = judge(normal.as_ref(), &game, state, *seat, None, &Past::default(), &mut chance(number));
+            judged.into_iter().next().filter(|best| !best.chances.is_empty())
+        });
+        let judged = judged.expect("a choice");
+        let (leader, says) = judged.chances.iter().enumerate().max_by_key(|(_, says)| **says).expect("a seat");
+        promised += *says;
+        let winners = outcome.ranks.iter().filter(|rank| **rank == 1).count() as i32;
+        won += if outcome.ranks[leader] == 1 { 1_000 / winners } else { 0 };
+    }
+    (promised / games as i32 / 10, won / games as i32 / 10)
+}
+
+/// Between equal players a lead in the middle says little. The bounds are those of the doubt that each title states.
+#[test]
+fn lead_promises_no_more_than_equal_players_win() {
+    for (title, most, (promised, won)) in [
+        ("relic_runners", 40, promised_and_won::<RelicRunners>(60)),
+        ("explorers", 55, promised_and_won::<Explorers>(60)),
+    ] {
+        assert!(promised <= most && promised <= won, "{title}: {promised} % are promised, and {won} % won");
     }
 }

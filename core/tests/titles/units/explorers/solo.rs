@@ -11,6 +11,9 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::scoring::best_captain;
 use crate::games::explorers::state::{Phase, State};
+use crate::shown::voice;
+use crate::title::{Account, Counted as _, Present as _};
+use crate::words::Locale;
 
 fn begin(seed: u64) -> (State, Vec<Event>) {
     explorers().setup(&Options::default(), 1, Chance::seeded(&Seed::from_number(seed))).unwrap()
@@ -96,4 +99,20 @@ fn ex_84_the_game_for_one_player_has_sixteen_turns() {
     let first_action = events.iter().position(|event| matches!(event, Event::Loaded { .. } | Event::Sailed { .. }));
     let second_tile = events.iter().enumerate().filter(|(_, event)| matches!(event, Event::Placed { .. })).nth(1);
     assert!(first_action.unwrap() > second_tile.unwrap().0, "actions come after both tiles");
+}
+
+/// The sheet names the captain that counts most, whichever of the two it is.
+#[test]
+fn ex_81_one_player_is_told_of_the_better_captain() {
+    let voice = voice(Locale::En);
+    for (captains, told) in [("hero; captain barbarian", "Barbarian"), ("barbarian; captain hero", "Barbarian")] {
+        let scene = Scene::draw(&format!("A captain {captains}; cargo 2v pig; ships 2; raided 2 2 2"));
+        let view = scene.view('A');
+        let account = Account { view: &view, seat: Seat(0), voice: &voice, known_events: &[] };
+        let gains = scene.game.counted(&account);
+        let own: Vec<_> = gains.iter().filter(|(_, gain)| gain.source == "captain").map(|(_, gain)| gain).collect();
+        assert!(own.len() == 1 && own[0].points == 6 && own[0].text.contains(told), "{own:?}");
+        let counts: Vec<_> = scene.game.counts(&view, Seat(0)).iter().map(|count| (count.key, count.value)).collect();
+        assert_eq!(counts[1..], [("captain", Some(6)), ("crew", Some(2)), ("livestock", Some(1))]);
+    }
 }

@@ -3,6 +3,7 @@
 mod alt;
 mod animation;
 mod facts;
+mod grid;
 mod orders;
 mod record_error;
 mod review;

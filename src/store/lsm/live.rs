@@ -41,25 +41,33 @@ impl Live {
         Self { db: new.attempt(open), ..new }
     }
 
-    /// The document under a key, if it is here.
-    pub fn get(&self, key: &str) -> Option<Bytes> {
+    /// The value of a document, `None` if it is removed, and the group that it is known from; nothing if it is not here.
+    pub fn get(&self, key: &str) -> Option<(u64, Option<Bytes>)> {
         let db = self.usable(key)?;
-        self.attempt(|| db.get(key)).flatten().map(|value| Bytes::copy_from_slice(&value))
+        let found = self.attempt(|| db.get(key)).flatten()?;
+        let (group, value) = found.split_first_chunk()?;
+        let value = value.split_first().map(|(_, value)| Bytes::copy_from_slice(value));
+        Some((u64::from_be_bytes(*group), value))
     }
 
-    /// Keeps the newest value of a document; `None` for one that is removed.
-    pub fn put(&self, key: &str, value: Option<&[u8]>) {
+    /// Keeps the value of a document since this group; `None` for one that is removed.
+    pub fn put(&self, key: &str, group: u64, value: Option<&[u8]>) {
         let Some(db) = self.usable(key) else { return };
-        let Some(value) = value else {
-            self.attempt(|| db.remove(key));
-            return;
-        };
+        // A byte tells an empty document from a removed one.
+        let value = [&group.to_be_bytes()[..], value.map_or(&[], |_| b"="), value.unwrap_or_default()].concat();
         let length = (key.len() + value.len()) as u64;
         if self.bytes.fetch_add(length, Ordering::Relaxed) > MOST {
-            self.attempt(|| db.clear());
+            self.clear();
             self.bytes.store(length, Ordering::Relaxed);
         }
         self.attempt(|| db.insert(key, value));
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        if let Some(db) = &self.db {
+            self.attempt(|| db.clear());
+        }
     }
 
     fn usable(&self, key: &str) -> Option<&::sled::Db> {
@@ -90,22 +98,24 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let live = Live::open(folder.path());
         for key in ["head/a", "seq/a", "entry/a/1", "memo/a"] {
-            live.put(key, Some(b"1"));
+            live.put(key, 7, Some(b"1"));
         }
         let found = ["head/a", "seq/a", "entry/a/1", "memo/a"].map(|key| live.get(key).is_some());
         assert_eq!(found, [true, true, false, false]);
-        live.put("head/a", None);
-        assert_eq!((live.get("head/a"), live.get("seq/a")), (None, Some(Bytes::from_static(b"1"))));
+        for (group, value) in [(8, None), (9, Some(&b""[..])), (10, Some(b"2"))] {
+            live.put("head/a", group, value);
+            assert_eq!(live.get("head/a"), Some((group, value.map(Bytes::copy_from_slice))));
+        }
     }
 
     #[test]
     fn full_sled_begins_anew() {
         let folder = tempfile::tempdir().unwrap();
         let live = Live::open(folder.path());
-        live.put("head/idle", Some(b"1"));
+        live.put("head/idle", 1, Some(b"1"));
         live.bytes.store(MOST + 1, Ordering::Relaxed);
-        live.put("head/played", Some(b"2"));
-        assert_eq!((live.get("head/idle"), live.get("head/played")), (None, Some(Bytes::from_static(b"2"))));
+        live.put("head/played", 2, Some(b"2"));
+        assert_eq!((live.get("head/idle"), live.get("head/played").is_some()), (None, true));
     }
 
     #[test]
@@ -113,7 +123,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join(FOLDER), "a file").unwrap();
         let live = Live::open(folder.path());
-        live.put("head/a", Some(b"1"));
+        live.put("head/a", 1, Some(b"1"));
         assert_eq!(live.get("head/a"), None);
     }
 }

@@ -6,12 +6,12 @@ use async_trait::async_trait;
 
 use super::change::{Change, put};
 use super::working_set::Durable;
-use super::{Sled, archive, blocking, document, keys};
+use super::{Lsm, archive, blocking, document, keys};
 use crate::store::codec;
 use crate::store::{AppliedRequest, Notice, NoticeId, NoticeKind, Portable, Rest, Seq, StoreError, TableId};
 
 #[async_trait]
-impl Portable for Sled {
+impl Portable for Lsm {
     async fn rest(&self) -> Result<Rest, StoreError> {
         self.read(rest).await
     }
@@ -106,7 +106,7 @@ mod tests {
     #[tokio::test]
     async fn archived_table_is_copied_as_it_is_compressed() {
         let folder = tempfile::tempdir().unwrap();
-        let [from, to] = ["from", "to"].map(|name| Sled::open(&folder.path().join(name)).unwrap());
+        let [from, to] = ["from", "to"].map(|name| Lsm::open(&folder.path().join(name)).unwrap());
         let table = TableId::from_bits(7);
         let seq = Seq(1);
         for store in [&from, &to] {
@@ -123,7 +123,7 @@ mod tests {
     #[tokio::test]
     async fn rest_is_read_back_and_replaces_the_old_one() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sled::open(folder.path()).unwrap();
+        let store = Lsm::open(folder.path()).unwrap();
         let keys =
             |beginning: &str| store.documents().unwrap().durable().unwrap().keys(beginning, beginning, 99).unwrap();
         store.put_rest(Rest::default()).await.unwrap();

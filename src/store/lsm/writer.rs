@@ -196,17 +196,17 @@ mod tests {
 
     use super::*;
     use crate::store::journal::{Volumes, test_journal};
-    use crate::store::sled::live::Live;
-    use crate::store::sled::working_set::Loaded;
-    use crate::store::{Inspection, Sled, Store as _};
+    use crate::store::lsm::live::Live;
+    use crate::store::lsm::working_set::Loaded;
+    use crate::store::{Inspection, Lsm, Store as _};
 
     #[test]
     fn dropped_store_closes_before_its_folder_is_unlocked() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sled::open(folder.path()).unwrap();
+        let store = Lsm::open(folder.path()).unwrap();
         tokio::runtime::Runtime::new().unwrap().block_on(store.remember(vec![("a".into(), None)], None)).unwrap();
         drop(store);
-        assert!(matches!(Sled::inspect(folder.path()), Ok(Inspection::Sound { closed: true, .. })));
+        assert!(matches!(Lsm::inspect(folder.path()), Ok(Inspection::Sound { closed: true, .. })));
     }
 
     /// The work on an empty store.

@@ -1,18 +1,19 @@
-//! The durable store in a folder: a log-structured store. Every change is appended to a segment of the journal. Sorted
-//! runs take the place of segments, and are merged ([`maintenance`]).
+//! The durable store in a folder: a log-structured merge tree. Every change is appended to a segment of the journal.
+//! Sorted runs take the place of segments, and are merged ([`maintenance`]). The configuration calls it `sled`, after its
+//! first engine, which is now a cache.
 //!
 //! A folder contains:
 //!
 //! * `store.json`: engine, schema, the files of the journal
 //! * `journal/`, and `archive/` with the archived tables
-//! * `sled/`, the games in progress ([`live`]); it may be lost at any time
+//! * `sled/`, a cache of the games in progress ([`live`]); it may be lost at any time
 //! * `lock`, held while the store is open
 //! * `backups/`, written before migrations
 //!
 //! Documents are under the keys of [`keys`], serialized by [`super::codec`]. Invariants beyond those of [`super`]:
 //!
 //! * One thread makes all changes ([`writer`]) and answers when they are in the journal.
-//! * Readers see safe groups only ([`working_set`]).
+//! * Readers see safe groups only, and hold no lock ([`working_set`]).
 //! * Blocking work never runs on async threads.
 #![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
@@ -71,7 +72,7 @@ use writer::Writer;
 pub const FOLDER_SCHEMA: u32 = 7;
 
 /// A store in a folder. Until it is open, every call gives [`StoreError::Starting`], except those about leases.
-pub struct Sled {
+pub struct Lsm {
     opened: Arc<OnceLock<Opened>>,
     /// Only this process has the folder open, so its leases are in memory.
     leases: Arc<Leases>,
@@ -127,7 +128,7 @@ impl Opener {
     }
 }
 
-/// Options of an open. [`Sled::open`] uses the defaults; all but `must_exist` are for tests.
+/// Options of an open. [`Lsm::open`] uses the defaults; all but `must_exist` are for tests.
 #[derive(Default)]
 pub struct Opening {
     /// The newest schema and its migration steps; `None` for the real ones.
@@ -143,7 +144,7 @@ pub struct Opening {
     pub run_after: Option<u64>,
 }
 
-impl Sled {
+impl Lsm {
     /// Opens the store of a folder, or creates one in an empty or missing folder. Migrates an older schema after a
     /// backup.
     ///
@@ -169,7 +170,7 @@ impl Sled {
     /// Copies a store into an empty folder and opens the copy. Its changes and migrations leave the original as it is.
     ///
     /// # Errors
-    /// As [`Sled::open`]; also for a folder without a store.
+    /// As [`Lsm::open`]; also for a folder without a store.
     pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
         Self::copy(path, copy)?;
         Self::open(copy)
@@ -227,7 +228,7 @@ impl Sled {
     /// Opens a store with options.
     ///
     /// # Errors
-    /// As [`Sled::open`].
+    /// As [`Lsm::open`].
     pub fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
         let (store, opener) = Self::begin();
         opener.open(path, opening)?;
@@ -339,7 +340,7 @@ fn missing(key: &str) -> StoreError {
 }
 
 #[async_trait]
-impl Store for Sled {
+impl Store for Lsm {
     async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
         self.document(keys::seq(table)).await
     }

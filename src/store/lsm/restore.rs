@@ -88,15 +88,15 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::store::Sled;
+    use crate::store::Lsm;
     use crate::store::journal::DiskEvent;
 
     #[test]
     fn mount_point_is_not_replaced_and_nothing_is_left() {
         let folder = tempfile::tempdir().unwrap();
         let [data, copy] = ["data", "copy"].map(|name| folder.path().join(name));
-        drop(Sled::open(&data).unwrap());
-        Sled::back_up(&data, &copy).unwrap();
+        drop(Lsm::open(&data).unwrap());
+        Lsm::back_up(&data, &copy).unwrap();
         let mounted = data.clone();
         let on_disk = move |event: &DiskEvent<'_>| match event {
             DiskEvent::Rename(from, _) if from.ends_with(&mounted) => Err(io::ErrorKind::ResourceBusy.into()),
@@ -107,6 +107,6 @@ mod tests {
         let mut left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         left.sort();
         assert_eq!(left, ["copy", "data"]);
-        drop(Sled::open(&data).unwrap());
+        drop(Lsm::open(&data).unwrap());
     }
 }

@@ -1,20 +1,20 @@
 //! All safe documents and the archive. Documents that no run has yet are in memory, those of games in progress also in
 //! sled ([`live`](super::live)), and all others in runs.
 //!
-//! A reader holds a read lock and sees one state. The writer publishes a safe group under the write lock. The
-//! maintenance thread writes a run while others read, because its documents are still in memory. It then replaces them by
-//! the run under the write lock.
+//! A reader takes a copy of the state, which shares everything with it, and holds no lock while it reads. So it sees one
+//! state, and delays no writer. The writer publishes a safe group in one step. The maintenance thread writes a run while
+//! others read, because its documents are still in memory. It then replaces them by the run in one step.
 
-use std::collections::BTreeMap;
 use std::ops::Bound;
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use bytes::Bytes;
+use rpds::RedBlackTreeMapSync;
 
 use super::live::Live;
 use super::runs::{Documents, Merged, Runs};
 use crate::store::StoreError;
-use crate::store::journal::{Fault, Run, Volumes, Writes};
+use crate::store::journal::{Fault, Reader, Run, Volumes, Writes};
 
 /// The documents of a store that is not in use yet.
 #[derive(Default)]
@@ -32,13 +32,15 @@ pub(super) struct WorkingSet {
     state: RwLock<State>,
     /// The newest documents of games in progress.
     live: Live,
+    /// Held while something is written to `live`, so that nothing older replaces it.
+    filling: Mutex<()>,
     volumes: Volumes,
 }
 
 struct State {
     runs: Runs,
     /// Changes that no run has yet.
-    recent: BTreeMap<Arc<str>, Recent>,
+    recent: RedBlackTreeMapSync<Arc<str>, Recent>,
     /// The memory of `recent`, in bytes (an estimate).
     bytes: usize,
     /// The last group that is safe.
@@ -53,16 +55,22 @@ struct Recent {
     group: u64,
 }
 
-/// The documents at one moment. No group is published while this is held.
+/// The documents at one moment.
 pub(super) struct Durable<'a> {
-    state: RwLockReadGuard<'a, State>,
+    runs: Runs,
+    recent: RedBlackTreeMapSync<Arc<str>, Recent>,
+    /// The last group that it has.
+    group: u64,
     of: &'a WorkingSet,
+    _reader: Reader,
 }
+
+/// The memory of an entry of `recent` beside its key and value, in bytes (an estimate).
+const ENTRY: usize = 128;
 
 /// The memory of a document, in bytes (an estimate).
 fn weight(key: &str, value: Option<&Bytes>) -> usize {
-    // An entry of the tree takes about 96 bytes.
-    key.len() + value.map_or(0, |value| value.len()) + 96
+    key.len() + value.map_or(0, |value| value.len()) + ENTRY
 }
 
 /// The error of a reader of the document, or of the documents, named `what`.
@@ -75,8 +83,9 @@ pub(super) fn unread(what: &str, fault: &Fault) -> StoreError {
 
 impl WorkingSet {
     pub fn new(Loaded { runs, recent, group, .. }: Loaded, live: Live, volumes: Volumes) -> Self {
-        let state = State { runs, recent: BTreeMap::new(), bytes: 0, group, writing: false, closed: false };
-        let new = Self { state: RwLock::new(state), live, volumes };
+        let recent_documents = RedBlackTreeMapSync::new_sync();
+        let state = State { runs, recent: recent_documents, bytes: 0, group, writing: false, closed: false };
+        let new = Self { state: RwLock::new(state), live, filling: Mutex::default(), volumes };
         new.publish(recent, group);
         new
     }
@@ -88,7 +97,14 @@ impl WorkingSet {
     /// The documents at this moment.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
         let state = self.read();
-        if state.closed { Err(StoreError::Closed) } else { Ok(Durable { state, of: self }) }
+        if state.closed {
+            return Err(StoreError::Closed);
+        }
+        // While the state is held, so that no piece of the archive that it knows is erased.
+        let reader = self.volumes.reader();
+        let runs = state.runs.clone();
+        let recent = state.recent.clone();
+        Ok(Durable { runs, recent, group: state.group, of: self, _reader: reader })
     }
 
     fn read(&self) -> RwLockReadGuard<'_, State> {
@@ -101,18 +117,20 @@ impl WorkingSet {
 
     /// Makes a group visible.
     pub fn publish(&self, writes: Writes, group: u64) {
+        let _filling = self.filling.lock().unwrap_or_else(PoisonError::into_inner);
+        for (key, value) in &writes {
+            self.live.put(key, group, value.as_deref());
+        }
         let mut state = self.write();
         for (key, value) in writes {
-            self.live.put(&key, value.as_deref());
+            let old = state.recent.get(&key).map(|old| weight(&key, old.value.as_ref()));
+            state.bytes -= old.unwrap_or(0);
             // Most notices live for a second. Nothing is left of a document that no run has.
-            let old = if value.is_none() && !state.writing && !state.runs.may_know(&key) {
-                state.recent.remove(&key)
+            if value.is_none() && !state.writing && !state.runs.may_know(&key) {
+                state.recent.remove_mut(&key);
             } else {
                 state.bytes += weight(&key, value.as_ref());
-                state.recent.insert(Arc::clone(&key), Recent { value, group })
-            };
-            if let Some(old) = old {
-                state.bytes -= weight(&key, old.value.as_ref());
+                state.recent.insert_mut(key, Recent { value, group });
             }
         }
         state.group = group;
@@ -126,10 +144,12 @@ impl WorkingSet {
     /// The documents that are in memory only, and the last group: a run of them is written next. [`WorkingSet::add_run`]
     /// or [`WorkingSet::give_up`] ends that.
     pub fn begin_run(&self) -> (Writes, u64) {
-        let mut state = self.write();
-        state.writing = true;
-        let writes = state.recent.iter().map(|(key, recent)| (Arc::clone(key), recent.value.clone()));
-        (writes.collect(), state.group)
+        let (recent, group) = {
+            let mut state = self.write();
+            state.writing = true;
+            (state.recent.clone(), state.group)
+        };
+        (recent.iter().map(|(key, recent)| (Arc::clone(key), recent.value.clone())).collect(), group)
     }
 
     pub fn runs(&self) -> Runs {
@@ -141,7 +161,7 @@ impl WorkingSet {
         let mut state = self.write();
         for (key, value) in writes {
             if state.recent.get(key).is_some_and(|recent| recent.group <= run.label.to) {
-                state.recent.remove(key);
+                state.recent.remove_mut(key);
                 state.bytes -= weight(key, value.as_ref());
             }
         }
@@ -176,10 +196,10 @@ impl Durable<'_> {
 
     /// A document in memory; `Some(None)` if it is known to be missing, `None` if a run must be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
-        match self.state.recent.get(key) {
+        match self.recent.get(key) {
             Some(recent) => Some(recent.value.clone()),
             // Most notes about a channel or a person do not exist.
-            None => (!self.state.runs.may_know(key)).then_some(None),
+            None => (!self.runs.may_know(key)).then_some(None),
         }
     }
 
@@ -187,15 +207,24 @@ impl Durable<'_> {
         if let Some(recent) = self.recent(key) {
             return Ok(recent);
         }
-        if let Some(found) = self.of.live.get(key) {
-            return Ok(Some(found));
+        // A newer group may have come since.
+        if let Some((_, found)) = self.of.live.get(key).filter(|(group, _)| *group <= self.group) {
+            return Ok(found);
         }
-        // Once read, it is in sled if its game is in progress: no group that changes it can be published meanwhile.
-        let found = self.state.runs.get(key).map_err(|fault| unread(key, &fault))?;
+        let found = self.runs.get(key).map_err(|fault| unread(key, &fault))?;
         if found.is_some() {
-            self.of.live.put(key, found.as_deref());
+            self.keep(key, found.as_deref());
         }
         Ok(found)
+    }
+
+    /// Puts a document of a game in progress into sled, unless a newer group may have changed it, or the writer is at it.
+    fn keep(&self, key: &str, value: Option<&[u8]>) {
+        let Ok(_filling) = self.of.filling.try_lock() else { return };
+        let is_newest = self.of.read().group == self.group;
+        if is_newest {
+            self.of.live.put(key, self.group, value);
+        }
     }
 
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
@@ -210,10 +239,10 @@ impl Durable<'_> {
 
     /// The documents with a prefix of their keys, from `from` on, sorted.
     pub fn scan(&self, beginning: &str, from: &str) -> impl Iterator<Item = Result<(String, Bytes), StoreError>> {
-        let behind = (Bound::Included(from), Bound::Unbounded);
-        let recent = self.state.recent.range::<str, _>(behind);
+        let behind = (Bound::Included(Arc::<str>::from(from)), Bound::Unbounded);
+        let recent = self.recent.range::<Arc<str>, _>(behind);
         let recent = recent.map(|(key, recent)| Ok((key.to_string(), recent.value.clone())));
-        let runs = self.state.runs.scans(from, true).map(|scan| -> Documents<'_> { scan });
+        let runs = self.runs.scans(from, true).map(|scan| -> Documents<'_> { scan });
         let all = Merged::new(std::iter::once::<Documents<'_>>(Box::new(recent)).chain(runs));
         let within = all.take_while(move |found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
         within.filter_map(move |found| match found {
@@ -273,20 +302,48 @@ pub(super) mod tests {
         let get = || documents.durable().unwrap().get("head/a").unwrap();
         for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
             documents.publish(writes([("head/a", value)]), group);
-            assert_eq!(documents.live.get("head/a"), value.map(Bytes::from));
+            assert_eq!(documents.live.get("head/a"), Some((group, value.map(Bytes::from))));
             assert_eq!(get(), value.map(Bytes::from), "in memory and in sled");
             write_run(&documents, folder.path(), group);
             assert_eq!(get(), value.map(Bytes::from), "in sled and in a run");
         }
-        documents.live.put("head/a", None);
+        documents.live.clear();
         assert_eq!(get(), Some(Bytes::from("3")), "in a run");
-        assert_eq!(documents.live.get("head/a"), Some(Bytes::from("3")), "and in sled from now on");
+        assert_eq!(documents.live.get("head/a"), Some((4, Some(Bytes::from("3")))), "and in sled from now on");
+    }
+
+    /// A long scan, and one that is unpacked meanwhile, sees what was there when it began.
+    #[test]
+    fn reader_sees_one_state_while_groups_are_published() {
+        let folder = tempfile::tempdir().unwrap();
+        let documents =
+            WorkingSet::new(Loaded::default(), Live::open(folder.path()), Volumes::new(Path::new(""), None));
+        documents.publish(writes([("head/a", Some("1")), ("head/b", Some("1"))]), 1);
+        write_run(&documents, folder.path(), 1);
+        documents.publish(writes([("head/c", Some("1"))]), 2);
+        let before = documents.durable().unwrap();
+        let mut scan = before.scan("head/", "head/");
+        assert_eq!(scan.next().unwrap().unwrap().0, "head/a");
+        documents
+            .publish(writes([("head/a", Some("2")), ("head/b", None), ("head/c", None), ("head/d", Some("2"))]), 3);
+        write_run(&documents, folder.path(), 2);
+        let rest: Vec<_> = scan.map(|found| found.unwrap().0).collect();
+        assert_eq!(rest, ["head/b", "head/c"]);
+        let values = |durable: &Durable<'_>| {
+            ["a", "b", "c", "d"].map(|key| durable.get(&format!("head/{key}")).unwrap().map(|value| value[0]))
+        };
+        assert_eq!(values(&before), [Some(b'1'), Some(b'1'), Some(b'1'), None], "whatever sled has by now");
+        let after = documents.durable().unwrap();
+        assert_eq!(values(&after), [Some(b'2'), None, None, Some(b'2')]);
+        documents.live.clear();
+        assert_eq!(values(&before), [Some(b'1'), Some(b'1'), Some(b'1'), None]);
+        assert_eq!(values(&after), [Some(b'2'), None, None, Some(b'2')], "an old reader leaves nothing in sled");
     }
 
     #[test]
     fn a_document_takes_its_key_its_value_and_an_entry() {
-        assert_eq!(weight("key", Some(&Bytes::from_static(b"a value"))), 3 + 7 + 96);
-        assert_eq!(weight("key", None), 3 + 96);
+        assert_eq!(weight("key", Some(&Bytes::from_static(b"a value"))), 3 + 7 + ENTRY);
+        assert_eq!(weight("key", None), 3 + ENTRY);
     }
 
     #[test]
@@ -298,7 +355,7 @@ pub(super) mod tests {
         assert_eq!(documents.recent_bytes(), 0, "nothing is left of it");
         let [first, second] = [writes([("a", Some("1")), ("b", Some(""))]), writes([("a", Some("222"))])];
         documents.publish(first.clone(), 1);
-        assert_eq!(documents.recent_bytes(), 98 + 97);
+        assert_eq!(documents.recent_bytes(), 2 * ENTRY + 2 + 1);
         let (before, group) = documents.begin_run();
         documents.publish(writes([("b", None)]), 2);
         let mut writer = {
@@ -307,10 +364,10 @@ pub(super) mod tests {
         };
         before.iter().try_for_each(|(key, value)| writer.add(key, value.as_deref())).unwrap();
         documents.publish(second, 2);
-        assert_eq!(documents.recent_bytes(), 100 + 97);
+        assert_eq!(documents.recent_bytes(), 2 * ENTRY + 4 + 1);
         documents.add_run(Arc::new(writer.finish(0, group).unwrap()), &before);
         let left = writes([("a", Some("222")), ("b", None)]);
-        assert_eq!((documents.begin_run(), documents.recent_bytes()), ((left, 2), 100 + 97));
+        assert_eq!((documents.begin_run(), documents.recent_bytes()), ((left, 2), 2 * ENTRY + 4 + 1));
         write_run(&documents, folder.path(), 2);
         assert_eq!((documents.begin_run(), documents.recent_bytes()), ((Writes::new(), 2), 0));
         let durable = documents.durable().unwrap();

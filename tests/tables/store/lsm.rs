@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use skald::store::{
-    ChannelId, ChannelStatus, DiskEvent, Documents, FOLDER_SCHEMA, IdempotencyKey, Inspection, NoticeKind, OnDisk,
-    OpenError, Opening, PersonId, Seq, Sled, Step, Store, StoreError, Timestamp,
+    ChannelId, ChannelStatus, DiskEvent, Documents, FOLDER_SCHEMA, IdempotencyKey, Inspection, Lsm, NoticeKind, OnDisk,
+    OpenError, Opening, PersonId, Seq, Step, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, table};
 use support::folders::copy_folder;
@@ -34,7 +34,7 @@ async fn changes_are_invisible_until_they_are_safe() {
     };
     let folder = tempfile::tempdir().unwrap();
     let opening = Opening { on_sync: Some(Box::new(on_sync)), ..Opening::default() };
-    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let store = Arc::new(Lsm::open_with(folder.path(), opening).unwrap());
     let before = Change { people: vec![4], notices: vec![NoticeKind::Card, NoticeKind::End], ..change(1, 0) };
     store.commit(before.commit()).await.unwrap();
     store.commit(Change { people: vec![8], ..change(3, 0) }.commit()).await.unwrap();
@@ -67,7 +67,7 @@ async fn changes_are_invisible_until_they_are_safe() {
     };
     // Each of the four may need a sync of its own. The first is enough to see that the reader waits for all.
     tokio::task::spawn_blocking(move || entering.recv()).await.unwrap().unwrap();
-    let look = async |store: &Sled| {
+    let look = async |store: &Lsm| {
         let due = store.due(Timestamp(9000), 9).await.unwrap();
         (
             store.seq(table(1)).await.unwrap(),
@@ -115,7 +115,7 @@ async fn changes_are_invisible_until_they_are_safe() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closing_finishes_what_was_begun() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Sled::open(folder.path()).unwrap());
+    let store = Arc::new(Lsm::open(folder.path()).unwrap());
     let commits = (1..=200).map(|number| {
         let store = Arc::clone(&store);
         tokio::spawn(async move { (number, store.commit(change(number, 0).commit()).await) })
@@ -129,7 +129,7 @@ async fn closing_finishes_what_was_begun() {
     }
     // The folder is free although the store value still exists.
     drop(store);
-    let again = Sled::open(folder.path()).unwrap();
+    let again = Lsm::open(folder.path()).unwrap();
     for (number, answer) in answers {
         let there = again.seq(table(number)).await.unwrap().is_some();
         match answer {
@@ -145,14 +145,14 @@ async fn what_was_committed_is_there_after_a_restart() {
     let last = Change { metadata: json!("z".repeat(30_000)), people: vec![3], ..change(1, 1) };
     let head = last.clone().commit().head;
     {
-        let store = Sled::open(folder.path()).unwrap();
+        let store = Lsm::open(folder.path()).unwrap();
         store
             .commit(Change { notices: vec![NoticeKind::Card], idempotency_key: Some(5), ..change(1, 0) }.commit())
             .await
             .unwrap();
         store.commit(last.commit()).await.unwrap();
     }
-    let store = Sled::open(folder.path()).unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
     assert_eq!(store.load(table(1)).await, Ok(Some(head)));
     assert_eq!(store.of(PersonId(3), 99).await, Ok(vec![table(1)]));
     assert!(store.done(IdempotencyKey(5)).await.unwrap().is_some());
@@ -165,7 +165,7 @@ async fn what_was_committed_is_there_after_a_restart() {
 async fn backup_of_a_store_in_use_has_all_answered_changes() {
     let (folder, backups) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let opening = Opening { run_after: Some(5000), ..Opening::default() };
-    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let store = Arc::new(Lsm::open_with(folder.path(), opening).unwrap());
     let backed_up = Arc::new(AtomicUsize::new(0));
     let playing = {
         let (store, backed_up) = (Arc::clone(&store), Arc::clone(&backed_up));
@@ -183,7 +183,7 @@ async fn backup_of_a_store_in_use_has_all_answered_changes() {
     while !playing.is_finished() {
         let before = store.seq(table(1)).await.unwrap().unwrap_or(Seq(0));
         let (from, to) = (folder.path().to_owned(), backups.path().join(taken.len().to_string()));
-        let backup = tokio::task::spawn_blocking(move || Sled::back_up(&from, &to)).await.unwrap().unwrap();
+        let backup = tokio::task::spawn_blocking(move || Lsm::back_up(&from, &to)).await.unwrap().unwrap();
         assert!(backup.group >= before.0, "{backup:?} does not reach {before}");
         taken.push(before);
         backed_up.store(taken.len(), Ordering::SeqCst);
@@ -192,18 +192,18 @@ async fn backup_of_a_store_in_use_has_all_answered_changes() {
     assert!(taken.len() > 2, "{taken:?}");
     for (number, before) in taken.iter().enumerate() {
         let path = backups.path().join(number.to_string());
-        let stands = Sled::open_to_read(&path).unwrap().seq(table(1)).await.unwrap().unwrap_or(Seq(0));
+        let stands = Lsm::open_to_read(&path).unwrap().seq(table(1)).await.unwrap().unwrap_or(Seq(0));
         assert!(stands >= *before, "backup {number} stands at {stands}, {before} was answered");
-        let opened = Sled::open(&path).unwrap();
+        let opened = Lsm::open(&path).unwrap();
         assert_eq!(opened.entries(table(1), Seq(1), usize::MAX).await.unwrap().len() as u64, stands.0);
         opened.commit(change(1, stands.0).commit()).await.unwrap();
     }
-    let again = Sled::back_up(folder.path(), &backups.path().join("0")).err().unwrap();
+    let again = Lsm::back_up(folder.path(), &backups.path().join("0")).err().unwrap();
     assert!(again.to_string().contains("missing or empty"), "{again}");
 }
 
 /// The content of tables 1 to 60 and of people 1 to 5.
-async fn content(store: &Sled) -> String {
+async fn content(store: &Lsm) -> String {
     let mut content = String::new();
     for number in 1..=60 {
         let id = table(number);
@@ -218,7 +218,7 @@ async fn content(store: &Sled) -> String {
 }
 
 /// Changes of table `number` at this seq: other people, a notice, and a memo, which is set and erased.
-async fn alter(store: &Sled, number: u64, expected: u64) {
+async fn alter(store: &Lsm, number: u64, expected: u64) {
     let memo = (number + expected).is_multiple_of(3).then(|| json!("m".repeat(50)));
     let change = Change {
         people: vec![(number + expected) % 5 + 1],
@@ -237,7 +237,7 @@ async fn a_store_is_whole_after_a_cut_and_goes_on() {
     let path = |name: &str| folders.path().join(name);
     let open = |name: &str| {
         let opening = Opening { run_after: Some(50_000), ..Opening::default() };
-        Sled::open_with(&path(name), opening).unwrap()
+        Lsm::open_with(&path(name), opening).unwrap()
     };
     let whole = open("whole");
     for number in 1..=50 {
@@ -282,8 +282,8 @@ async fn store_is_complete_while_runs_are_written_and_merged() {
         Ok(())
     });
     let opening = || Opening { run_after: Some(5000), on_disk: Some(Arc::clone(&on_disk)), ..Opening::default() };
-    let merged = Sled::open_with(&folders.path().join("merged"), opening()).unwrap();
-    let usual = Sled::open(&folders.path().join("usual")).unwrap();
+    let merged = Lsm::open_with(&folders.path().join("merged"), opening()).unwrap();
+    let usual = Lsm::open(&folders.path().join("usual")).unwrap();
     for round in 0..4 {
         for number in 1..=50 {
             for store in [&merged, &usual] {
@@ -308,7 +308,7 @@ async fn store_is_complete_while_runs_are_written_and_merged() {
     merged.close().await.unwrap();
     drop(merged);
     for _ in 0..2 {
-        let again = Sled::open_with(&folders.path().join("merged"), opening()).unwrap();
+        let again = Lsm::open_with(&folders.path().join("merged"), opening()).unwrap();
         assert!(content(&again).await == content(&usual).await, "after a start");
         again.close().await.unwrap();
     }
@@ -319,7 +319,7 @@ async fn store_is_complete_while_runs_are_written_and_merged() {
 async fn runs_are_written_under_continuous_changes() {
     let folder = tempfile::tempdir().unwrap();
     let opening = Opening { run_after: Some(20_000), ..Opening::default() };
-    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let store = Arc::new(Lsm::open_with(folder.path(), opening).unwrap());
     let over = Arc::new(AtomicBool::new(false));
     let writers: Vec<_> = (1..=4)
         .map(|number| {
@@ -375,7 +375,7 @@ async fn changes_wait_for_runs_that_do_not_keep_up() {
         Ok(())
     });
     let opening = Opening { run_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
-    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let store = Arc::new(Lsm::open_with(folder.path(), opening).unwrap());
     let _freed = Freed(Arc::clone(&held));
     let metadata = json!("m".repeat(1 << 20));
     let mut number = 0;
@@ -410,40 +410,40 @@ async fn close_during_a_run_is_clean() {
     });
     let folder = tempfile::tempdir().unwrap();
     let opening = Opening { run_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
-    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let store = Lsm::open_with(folder.path(), opening).unwrap();
     store.commit(change(1, 0).commit()).await.unwrap();
     beginning.recv_timeout(Duration::from_secs(20)).unwrap();
     store.commit(change(1, 1).commit()).await.unwrap();
     store.close().await.unwrap();
     drop(store);
-    let left = Sled::inspect(folder.path());
+    let left = Lsm::inspect(folder.path());
     assert!(matches!(left, Ok(Inspection::Sound { group: 2, closed: true, .. })), "{left:?}");
-    assert_eq!(Sled::open(folder.path()).unwrap().seq(table(1)).await, Ok(Some(Seq(2))));
+    assert_eq!(Lsm::open(folder.path()).unwrap().seq(table(1)).await, Ok(Some(Seq(2))));
 }
 
 #[tokio::test]
 async fn a_folder_is_opened_once() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sled::open(folder.path()).unwrap();
-    let second = Sled::open(folder.path()).err().unwrap();
+    let store = Lsm::open(folder.path()).unwrap();
+    let second = Lsm::open(folder.path()).err().unwrap();
     assert!(matches!(&second, OpenError::InUse { path } if path == folder.path()));
     assert!(second.to_string().contains("in use by another process"), "{second}");
     drop(store);
-    Sled::open(folder.path()).unwrap();
+    Lsm::open(folder.path()).unwrap();
 }
 
 #[test]
 fn a_folder_with_something_else_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("diary.txt"), "private").unwrap();
-    let error = Sled::open(folder.path()).err().unwrap();
+    let error = Lsm::open(folder.path()).err().unwrap();
     assert!(matches!(&error, OpenError::NotAStore { .. }) && error.to_string().contains("diary.txt"), "{error}");
     assert_eq!(fs::read_to_string(folder.path().join("diary.txt")).unwrap(), "private");
     for label in
         ["", "{}", r#"{"engine":"sled","schema":1,"data":"../x"}"#, r#"{"engine":"rocks","schema":1,"data":"x"}"#]
     {
         fs::write(folder.path().join("store.json"), label).unwrap();
-        let error = Sled::open(folder.path()).err().unwrap();
+        let error = Lsm::open(folder.path()).err().unwrap();
         assert!(matches!(error, OpenError::NotAStore { .. }), "{label}: {error}");
     }
 }
@@ -453,7 +453,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     let folder = tempfile::tempdir().unwrap();
     let steps = vec![Step { to: FOLDER_SCHEMA + 1, run: spoil }];
     {
-        let store = Sled::open(folder.path()).unwrap();
+        let store = Lsm::open(folder.path()).unwrap();
         let memos = ["bad", "good"].map(|key| (key.to_owned(), Some(json!(7))));
         store.remember(memos.to_vec(), None).await.unwrap();
         for number in 1..=2 {
@@ -463,7 +463,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     }
     // The documents still have the schema that this version reads.
     let opening = Opening { steps: Some((FOLDER_SCHEMA + 1, steps)), ..Opening::default() };
-    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let store = Lsm::open_with(folder.path(), opening).unwrap();
     let error = store.memo("bad").await.err().unwrap();
     assert!(matches!(&error, StoreError::Broken { what, .. } if what == "memo/bad"), "{error}");
     assert_eq!(store.memo("good").await, Ok(Some(json!(7))));
@@ -506,7 +506,7 @@ async fn syncs_of_the_first_change_do_not_queue_up() {
     let names: &[&str] = &["segment-00000001", "journal", "store.json.new"];
     let (folder, on) = (tempfile::tempdir().unwrap(), Arc::new(AtomicBool::new(false)));
     let on_disk = meeting(names, Arc::clone(&on));
-    let store = Sled::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+    let store = Lsm::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
     on.store(true, Ordering::SeqCst);
     store.commit(change(1, 0).commit()).await.unwrap();
     on.store(false, Ordering::SeqCst);
@@ -522,7 +522,7 @@ async fn close_needs_few_syncs() {
         count.fetch_add(matches!(event, DiskEvent::Sync(_)).into(), Ordering::SeqCst);
         Ok(())
     });
-    let store = Sled::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+    let store = Lsm::open_with(folder.path(), Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
     for number in 1..=50 {
         alter(&store, number, 0).await;
     }

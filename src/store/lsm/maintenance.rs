@@ -192,7 +192,7 @@ mod tests {
 
     use super::*;
     use crate::store::journal::{JOURNAL, Writes, test_journal};
-    use crate::store::sled::working_set::tests::in_memory;
+    use crate::store::lsm::working_set::tests::in_memory;
 
     /// The state of the thread for an empty store.
     fn work(store: &Path) -> Work {
