@@ -8,6 +8,9 @@ use crate::words::{Locale, Voice, row};
 /// How many lines of a phone an action and its effects take: above a picture, and above words alone.
 const ROOM: (usize, usize) = (5, 15);
 
+/// How many sentences always tell what happened to the person, because no other message does.
+const ABOUT_ME: usize = 6;
+
 /// The most characters about what the person did.
 const DONE: (usize, usize) = (80, 160);
 
@@ -64,7 +67,7 @@ fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
     if phone::fit(&lines, room) {
         return lines;
     }
-    let about_me = phone::last(about_me, room);
+    let about_me = about_me.split_off(about_me.len().saturating_sub(ABOUT_ME));
     let left = room.saturating_sub(about_me.iter().map(|line| phone::lines(line)).sum());
     let others = deeds::by_seat(&acted.view, &acted.entries, acted.seat, voice);
     about_me.into_iter().chain(phone::first(others, left)).collect()

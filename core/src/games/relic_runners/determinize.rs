@@ -106,8 +106,8 @@ fn others(before: &State, viewer: Viewer, (site, level): (Site, u8)) -> Vec<Stat
     (0..tiles.len()).filter(first).map(swapped).collect()
 }
 
-/// Calls `meet` with every tile of this colour and level that is unknown to the viewer, and its site: in stacks, then on
-/// cards and out of the game, which are no site.
+/// Calls `meet` with every tile of this colour and level that is unknown to the viewer, and with its site. Tiles on cards
+/// and out of the game have no site and come last.
 fn each_hidden(
     open: &Open,
     secret: &mut Secret,
