@@ -79,7 +79,8 @@ fn turning(
         let position = record.replay_to(titles, decision.after)?.position;
         let [played, better] = decision.lines(number, position.as_ref(), voice);
         let at = moments.iter().position(|moment| moment.seq == decision.after).unwrap_or_default();
-        let why = decision.why(title, voice).iter().map(|line| format!("{}<br>", bold(&escaped(line)))).collect::<String>();
+        let why =
+            decision.why(title, voice).iter().map(|line| format!("{}<br>", bold(&escaped(line)))).collect::<String>();
         items.push(format!(
             "<li>{}<br>{}<br>{why}<button type=\"button\" data-at=\"{at}\">{}</button></li>\n",
             bold(&escaped(&played)),

@@ -125,7 +125,7 @@ impl Check {
 
     /// Whether the first player surely wins more with the better choice, and the strong one no less. Where both always
     /// play the same game, chance has no part in it.
-    pub(super) fn is_confirmed(&self, errors: i64) -> bool {
+    fn is_confirmed(&self, errors: i64) -> bool {
         let [first, strong] = self.tallies;
         let is_sure = match self.different() {
             0 => false,
@@ -147,12 +147,17 @@ impl Check {
         self.is_confirmed(ERRORS)
     }
 
-    /// Adds a pair of games.
-    fn add(&mut self, is_strong: bool, played: Played, best: Played) {
-        self.tallies[usize::from(is_strong)].add(played.won, best.won);
-        self.pairs.insert(played.trail ^ best.trail.rotate_left(32));
-        if best.won > played.won && (self.lines.is_none() || is_strong && !self.is_strong) {
-            self.lines = Some([played.steps, best.steps]);
+    /// Adds a pair of games: what the seat won after the choice that was made and after the better one. Equal games have
+    /// the same `pair`.
+    pub fn add(&mut self, is_strong: bool, [played, best]: [i32; 2], pair: u64) {
+        self.tallies[usize::from(is_strong)].add(played, best);
+        self.pairs.insert(pair);
+    }
+
+    /// Keeps what followed the choices if it shows more than what is kept.
+    fn keep(&mut self, is_strong: bool, lines: [Vec<Step>; 2]) {
+        if self.lines.is_none() || is_strong && !self.is_strong {
+            self.lines = Some(lines);
             self.is_strong = is_strong;
         }
     }
@@ -170,7 +175,10 @@ impl Reviewed {
         let player = |decision| if is_strong && decision < BEGUN { strong } else { first };
         let seed = Seed::from_number(self.seq).derive("check", number.into());
         let [played, best] = self.pair(before, &player, &seed)?;
-        self.check.add(is_strong, played, best);
+        self.check.add(is_strong, [played.won, best.won], played.trail ^ best.trail.rotate_left(32));
+        if best.won > played.won {
+            self.check.keep(is_strong, [played.steps, best.steps]);
+        }
         Ok(())
     }
 
@@ -223,7 +231,8 @@ impl Reviewed {
             }
             number += 1;
             if let Some(decision) = position.decisions().first() {
-                let action = position.suggest(player(number - 1), decision.seat, &seed.derive("policy", number.into()))?;
+                let action =
+                    position.suggest(player(number - 1), decision.seat, &seed.derive("policy", number.into()))?;
                 next = action.map(|action| (decision.seat, action));
             }
         }

@@ -190,18 +190,23 @@ impl Review {
     }
 
     /// Makes the last choice that was not the best one answer for a fall of the chance that followed. A check says
-    /// whether the best one was better.
+    /// whether the best one was better. A higher cost moves the chances before it, so this repeats.
     fn blame(&mut self) {
-        let falls = self.book();
-        for (index, fell) in falls.into_iter().enumerate().filter(|(_, fell)| *fell >= NOTHING) {
-            let seat = self.decisions[index].seat;
-            let before = self.decisions[..=index].iter_mut().rev();
-            let mut stretch = before.enumerate().take_while(|(back, it)| it.seat == seat && (*back == 0 || !it.seen.chance));
-            if let Some((_, blamed)) = stretch.find(|(_, decision)| decision.played != decision.best) {
-                blamed.cost = blamed.cost.max(fell);
+        let mut is_settled = false;
+        while !is_settled {
+            is_settled = true;
+            let falls = self.book();
+            for (index, fell) in falls.into_iter().enumerate().filter(|(_, fell)| *fell >= NOTHING) {
+                let seat = self.decisions[index].seat;
+                let back = self.decisions[..=index].iter_mut().rev().enumerate();
+                let mut stretch = back.take_while(|(back, it)| it.seat == seat && (*back == 0 || !it.seen.chance));
+                let blamed = stretch.find(|(_, decision)| decision.played != decision.best);
+                if let Some((_, blamed)) = blamed.filter(|(_, decision)| decision.cost < fell) {
+                    blamed.cost = fell;
+                    is_settled = false;
+                }
             }
         }
-        self.book();
     }
 }
 
@@ -468,7 +473,8 @@ impl Accounts {
         let Seen { best, made, .. } = &decision.seen;
         let own = decision.seat.index();
         let gains = |index: usize| i64::from((made[index] - best[index]).max(0));
-        let mut shares: Vec<i64> = (0..self.seats.len()).map(|index| if index == own { 0 } else { gains(index) }).collect();
+        let mut shares: Vec<i64> =
+            (0..self.seats.len()).map(|index| if index == own { 0 } else { gains(index) }).collect();
         if shares.iter().all(|share| *share == 0) {
             (0..shares.len()).filter(|index| *index != own).for_each(|index| shares[index] = 1);
         }
