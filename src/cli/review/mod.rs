@@ -36,7 +36,7 @@ pub struct Arguments {
     /// played out a second time with other chance
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Play both choices of doubtful decisions out in so many games, at most 120; fewer than 16 confirm nothing
+    /// Play both choices of doubtful decisions out in so many games, at most 120; fewer than 12 confirm little
     #[arg(long, default_value_t = CHECKS, value_parser = clap::value_parser!(u32).range(..=i64::from(CHECKS)))]
     check: u32,
     /// The computer player of the second time; by default normal

@@ -13,10 +13,11 @@ use crate::title::{Position, UnknownPolicy};
 /// In how many games both choices of a decision are checked at most.
 pub const CHECKS: u32 = 120;
 /// After so many games a check ends if its result is clear.
-pub const FEW: u32 = 16;
-/// A difference is sure by so many standard errors; by more of them before all games are played.
+pub const FEW: u32 = 12;
+/// A difference is sure by so many standard errors. Before all games are played it must be surer, in so many games: a few
+/// that differ by luck would show too much.
 const ERRORS: i64 = 2;
-const EARLY: i64 = 3;
+const EARLY: (i64, u32) = (3, 32);
 /// In one of so many games the strong player begins.
 const STRONG: u32 = 4;
 /// How many decisions after the choice the strong player makes. Then the other one plays on, which is many times faster.
@@ -135,11 +136,14 @@ impl Check {
         is_sure && strong.games > 0 && strong.more() >= 0 && self.all().cost() >= NOTHING
     }
 
-    /// Whether more games, up to so many, may change what the check says.
+    /// Whether more games, up to so many, may change what the check says. A choice that surely gains nothing is dropped
+    /// early.
     pub(super) fn is_open(&self, most: u32) -> bool {
         let [first, _] = self.tallies;
-        let hopes = || i64::from(first.cost()) + ERRORS * first.error(self.different()) >= i64::from(NOTHING);
-        self.all().games < most && (first.games < FEW || hopes() && first.more() > 0 && !self.is_confirmed(EARLY))
+        let gains = i64::from(first.cost()) + ERRORS * first.error(self.different()) >= i64::from(NOTHING);
+        let (errors, least) = EARLY;
+        let is_settled = self.all().games >= least && self.is_confirmed(errors);
+        self.all().games < most && gains && (first.games < FEW || first.more() > 0 && !is_settled)
     }
 
     /// Whether it was confirmed after up to so many games.

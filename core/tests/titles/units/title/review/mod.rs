@@ -54,7 +54,7 @@ fn player_that_selects_confirms_nothing() {
         assert!(!selecting.contains(&Some(CHECKERS[0].name())), "{}", title.meta().key);
         assert_eq!(Some(CHECKERS[1].name()), reviewer(title.as_ref()));
     }
-    let games = |is_strong, won| move |number| (is_strong, won, 2 * number + u64::from(is_strong));
+    let games = |is_strong, won| move |number: u64| (is_strong, won, 2 * number + u64::from(is_strong));
     let [won, lost] = [[0, 1_000], [1_000, 0]];
     assert!(!checked((0..40).map(games(true, won))).confirms(), "only the reviewer has played");
     assert!(!checked((0..40).map(games(false, won))).confirms(), "the strong player has not agreed");
