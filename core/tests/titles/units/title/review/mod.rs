@@ -8,7 +8,7 @@ use crate::canvas::svg;
 use crate::engine::{Seat, Seed, Viewer};
 use crate::games;
 use crate::title::review::{CHECKERS, Seen, Tally, prospects};
-use crate::title::{Check, Position, Puzzle, RenderOptions, Reviewed, Simulation, reviewer};
+use crate::title::{Check, Position, Puzzle, RenderOptions, Review, Reviewed, Simulation, reviewer};
 use crate::words::{Locale, Voice};
 
 #[test]
@@ -99,23 +99,36 @@ fn sentence_of_a_check_says_how_many_games_differ() {
 fn choice_that_wins_no_more_turned_nothing() {
     let titles = games::builtin().unwrap();
     let title = titles.default_of("raids").unwrap().as_ref();
-    let players = vec!["random".to_owned(); 2];
-    let record = Simulation::new(title, &json!({}), 2, players, Seed::from_number(3)).unwrap().game(0).unwrap();
-    let mut review = record.review_by("normal", &titles).unwrap();
-    let [.., dearest] = &mut review.decisions[..] else { panic!("a decision") };
-    // The same choice twice: neither wins more.
-    *dearest = Reviewed { best: dearest.played.clone(), cost: 1_000, ..dearest.clone() };
-    let seq = dearest.seq;
-    record.check(&mut review, &titles, 0, |_| true).unwrap();
-    assert!(review.turning.is_empty() && review.is_unfinished, "unchecked");
-    record.check(&mut review, &titles, 24, |_| true).unwrap();
-    assert!(!review.turning.is_empty() && !review.is_unfinished);
-    assert!(review.turning.iter().all(|decision| decision.seq != seq), "{:?}", review.turning);
-    let cost = |seq| review.decisions.iter().find(|decision| decision.seq == seq).unwrap().cost;
-    assert_eq!(cost(seq), 0);
-    // The figure of a turning point is the one of the games, in the account and in the chart.
+    let mut turned = 0;
+    for seed in 3..12 {
+        let players = vec!["random".to_owned(); 2];
+        let series = Simulation::new(title, &json!({}), 2, players, Seed::from_number(seed)).unwrap();
+        let record = series.game(0).unwrap();
+        let mut review = record.review_by("normal", &titles).unwrap();
+        let [.., last] = &mut review.decisions[..] else { panic!("a decision") };
+        // The same choice twice: neither wins more.
+        *last = Reviewed { best: last.played.clone(), cost: 1_000, ..last.clone() };
+        let seq = last.seq;
+        record.check(&mut review, &titles, 0, |_| true).unwrap();
+        assert!(review.turning.is_empty() && review.is_unfinished, "unchecked");
+        record.check(&mut review, &titles, 40, |_| true).unwrap();
+        assert!(!review.is_unfinished);
+        assert!(review.turning.iter().all(|decision| decision.seq != seq), "{:?}", review.turning);
+        assert_eq!(review.decisions.last().unwrap().cost, 0);
+        assert_one_figure(&review);
+        turned += review.turning.len();
+        if turned > 0 {
+            return;
+        }
+    }
+    panic!("no game was turned");
+}
+
+/// The figure of a turning point is the one of the games that were played out, in the account and in the chart.
+fn assert_one_figure(review: &Review) {
     for turning in &review.turning {
-        assert!(turning.cost == turning.check.all().cost() && turning.cost == cost(turning.seq), "{turning:?}");
+        let decision = review.decisions.iter().find(|decision| decision.seq == turning.seq).unwrap();
+        assert!(turning.cost == turning.check.all().cost() && turning.cost == decision.cost, "{turning:?}");
         let before = review.course.iter().find(|outlook| outlook.after == turning.after).unwrap();
         assert!(before.chances[turning.seat.index()] >= turning.cost, "{before:?} {turning:?}");
     }
