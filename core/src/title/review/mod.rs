@@ -336,7 +336,7 @@ impl Record {
                 let is_confirmed = decision.check.confirms();
                 let cost = if is_confirmed { decision.check.all().cost() } else { 0 };
                 review.book_check(&decision, cost);
-                turned.extend(is_confirmed.then(|| Reviewed { cost, ..decision }));
+                turned.extend(is_confirmed.then_some(Reviewed { cost, ..decision }));
             }
         }
         review.book();
