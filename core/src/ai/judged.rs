@@ -39,9 +39,6 @@ pub struct Judged<A = usize> {
     pub points: Vec<i32>,
     /// The standard error of the difference between its seat's chance and that of the first action, in thousandths.
     pub error: u16,
-    /// Whether it is what all seats are expected to choose in such a position: then its chances are those before the
-    /// choice. A player that expects the best choice of all marks none.
-    pub is_usual: bool,
 }
 
 impl<A> Judged<A> {
@@ -52,8 +49,8 @@ impl<A> Judged<A> {
 
     /// The same with another form of the action.
     pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Judged<B> {
-        let Self { action, visits, worth, chances, points, error, is_usual } = self;
-        Judged { action: form(action), visits, worth, chances, points, error, is_usual }
+        let Self { action, visits, worth, chances, points, error } = self;
+        Judged { action: form(action), visits, worth, chances, points, error }
     }
 }
 

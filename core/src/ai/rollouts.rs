@@ -210,13 +210,12 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         End::of(&player.evaluate, &self.notes, game, &world)
     }
 
-    /// The figures of the best action, the usual one and the wanted one. The comparison chose the best by luck as
-    /// well, and by what happens soon. So they are measured in other worlds, each played on for longer.
+    /// The figures of the best action and the wanted one. The comparison chose the best by luck as well, and by what
+    /// happens soon. So they are measured in other worlds, each played on for longer.
     fn measured(&self, lines: Vec<Line<G::Action>>, chance: &mut Chance) -> Vec<Judged> {
-        let usual = lines.iter().find(|line| line.usual).map(|line| line.first);
         let mut shown: Vec<Line<G::Action>> = Vec::new();
         for line in lines {
-            let is_wanted = shown.is_empty() || [usual, self.wanted.also].contains(&Some(line.first));
+            let is_wanted = shown.is_empty() || self.wanted.also == Some(line.first);
             if is_wanted && shown.iter().all(|other| other.first != line.first) {
                 shown.push(Line::new(line.first, line.actions, line.usual));
             }
@@ -225,8 +224,7 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         self.play(&mut shown, (playouts / FEWER).max(1), length * LONGER, chance);
         shown.sort_by_key(|line| Reverse((line.mean(), line.ends.lead(self.seat))));
         let best = shown[0].ends.clone();
-        let figures = |line: &Line<_>| line.judged(line.ends.paired_error(&best));
-        shown.iter().map(|line| Judged { is_usual: Some(line.first) == usual, ..figures(line) }).collect()
+        shown.iter().map(|line| line.judged(line.ends.paired_error(&best))).collect()
     }
 
     /// Plays all lines in so many worlds, and on for so many decisions.

@@ -27,6 +27,8 @@ const RANDOM: &str = "random";
 const BALANCE: [Level; 2] = [Level::Normal, Level::Hard];
 /// The seed of all matches.
 const SEED: u64 = 1;
+/// An interval of more hundredths proves nothing.
+const WIDEST: f64 = 20.0;
 /// The reviews of a title may take so many times as long as a match.
 const REVIEWS: u32 = 40;
 
@@ -73,8 +75,9 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
         "# Strength\n\n`skald arena {}--chart {games} \
          --seconds {}` measured it in {} min (cores: {workers}). Wins are in % with their \
          interval of 95 % (Wilson); a draw counts half. Each seed is played with all rotations of the players. `{PEEKING}` \
-         sees everything hidden and the chance to come. Strength is one scale for a title: random play is 0, and 120 more \
-         win two of three games.\n{}{}\n{}",
+         sees everything hidden and the chance to come. An interval wider than {WIDEST} is unproven, and so are strengths \
+         that follow from it. Strength is one scale for a title: random play is 0, and 120 more win two of three \
+         games.\n{}{}\n{}",
         named,
         time.as_secs(),
         begun.elapsed().as_secs().div_ceil(60),
@@ -209,10 +212,11 @@ fn share(tally: &Tally, player: &Sums) -> f64 {
     if tally.players.len() > 1 { tally.share(player) } else { tally.places[0] / tally.games.max(1) as f64 }
 }
 
-/// A share with its interval, in per cent.
+/// A share with its interval, in per cent, and whether that is too wide.
 fn wins_of(share: f64, games: u64) -> String {
     let (low, high) = wilson(share, games as f64);
-    format!("{:.0}({:.0}–{:.0})", 100.0 * share, 100.0 * low, 100.0 * high)
+    let unproven = if 100.0 * (high - low) > WIDEST { " unproven" } else { "" };
+    format!("{:.0}({:.0}–{:.0}){unproven}", 100.0 * share, 100.0 * low, 100.0 * high)
 }
 
 fn milliseconds(time: Duration) -> String {
@@ -258,6 +262,7 @@ mod tests {
     #[test]
     fn shares_are_whole_per_cent_with_their_interval() {
         assert_eq!(wins_of(0.5, 100), "50(40–60)");
+        assert_eq!(wins_of(0.5, 4), "50(15–85) unproven");
         assert_eq!([20, 9_940, 12_400].map(|micros| milliseconds(Duration::from_micros(micros))), ["0.0", "9.9", "12"]);
     }
 }

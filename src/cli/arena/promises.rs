@@ -22,6 +22,9 @@ pub const HEADER: &str = "\n## Promised and seen\n\n\
      |title|games|50–60|60–70|70–80|80–90|90–100|Brier|exponent|jumps|not foreseen|\n\
      |---|---|---|---|---|---|---|---|---|---|---|";
 
+/// Fewer games than this prove nothing.
+const PROVEN: u64 = 200;
+
 /// The promises of the reviews of a title. Chances are parts of a won game.
 #[derive(Default)]
 pub struct Promises {
@@ -94,8 +97,9 @@ impl Promises {
         let exponents = (1..=40).map(|step| f64::from(step) / 20.0);
         let fitted = exponents.min_by(|one, other| brier(&later, *one).total_cmp(&brier(&later, *other)));
         let worst = self.jumps.iter().max().copied().unwrap_or_default();
+        let unproven = if self.games < PROVEN { " unproven" } else { "" };
         format!(
-            "|{name}|{}|{tenths}|{}|{:.2}|{:.1}, at most {:.0}|{:.1}|",
+            "|{name}|{}{unproven}|{tenths}|{}|{:.2}|{:.1}, at most {:.0}|{:.1}|",
             self.games,
             scores.join(","),
             fitted.unwrap_or(1.0),
@@ -165,6 +169,7 @@ mod tests {
             played: String::new(),
             best: String::new(),
             cost,
+            seen: skald::title::review::Seen::default(),
             check: skald::title::Check::default(),
         };
         let mut promises = Promises::default();
@@ -174,11 +179,12 @@ mod tests {
             decisions: vec![choice(0, 0), choice(1, 190), choice(2, 0)],
             turning: Vec::new(),
             seats: vec![account(-30), account(50)],
+            is_unfinished: false,
         };
         promises.add(title, &record, &review);
         assert_eq!(
             promises.row("Brandubh"),
-            "|Brandubh|1|56→100|–|72→100|–|–|0.068/0.250,0.194/0.250|2.00|4.0, at most 4|4.0|",
+            "|Brandubh|1 unproven|56→100|–|72→100|–|–|0.068/0.250,0.194/0.250|2.00|4.0, at most 4|4.0|",
             "the bad choice and the last one are no jumps"
         );
     }

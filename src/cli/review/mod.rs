@@ -12,8 +12,8 @@ use clap::Args;
 use skald::canvas::svg;
 use skald::discord::messages::names::{computer_name, policy_key};
 use skald::engine::{Seat, Viewer};
-use skald::title::review::{CHECKS, checker, prospects};
-use skald::title::{Check, Record, RenderOptions, Review, Reviewed, Title, Titles, reviewer};
+use skald::title::review::{CHECKERS, CHECKS, Tally, prospects};
+use skald::title::{Record, RenderOptions, Review, Reviewed, Title, Titles, reviewer};
 use skald::words::{Locale, Voice};
 
 use super::{editions, output, records};
@@ -36,12 +36,15 @@ pub struct Arguments {
     /// played out a second time with other chance
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Play both choices of each turning point out in so many games, at most 400; a page shows 50 or more
+    /// Play both choices of doubtful decisions out in so many games, at most 120; fewer than 12 confirm little
     #[arg(long, default_value_t = CHECKS, value_parser = clap::value_parser!(u32).range(..=i64::from(CHECKS)))]
     check: u32,
-    /// The computer player of the second time; by default the one of the first
+    /// The computer player of the second time; by default normal
     #[arg(long)]
     again: Option<String>,
+    /// In how many games the second time plays both choices out
+    #[arg(long, default_value_t = CHECKS)]
+    games: u32,
 }
 
 /// A moment of the game on the page.
@@ -101,24 +104,26 @@ impl Arguments {
         for (number, record) in (1..).zip(games) {
             let title = record.find(titles)?;
             let review = self.review(record, titles)?;
+            let voice = voice(record, title, locale);
             output::line(format_args!("{} {number}", title.meta().key))?;
-            review.seat_lines(&voice(record, title, locale)).into_iter().try_for_each(output::line)?;
+            review.seat_lines(&voice).into_iter().try_for_each(output::line)?;
             unforeseen.extend(review.seats.iter().map(|account| account.unforeseen.abs()));
             for point in &review.turning {
-                let player = self.again.as_deref().unwrap_or_else(|| checker(title));
+                let player = self.again.as_deref().unwrap_or_else(|| CHECKERS[0].name());
                 let before = record.replay_to(titles, point.after)?.position;
-                let mut again = point.clone();
-                for _ in 0..self.check {
-                    again.play_out(before.as_ref(), player)?;
-                }
-                let second = again.check.since(point.check);
+                let second = point.judged_by(player, before.as_ref(), self.games)?;
                 points += 1;
                 confirmed += u32::from(second.best > second.played);
                 let Reviewed { seq, played, best, cost, check, .. } = point;
-                let first = won(*check);
+                let first = won(check.all());
+                let different = check.different();
+                let error = second.error(second.games);
                 let second = won(second);
-                let line = format!("entry {seq}: {played}; {best} is {cost} better: {first}; again {second}");
-                output::line(line)?;
+                output::line(format_args!(
+                    "entry {seq}: {played}; {best} is {cost} better: {first}, {different} different; \
+                     again {second}, error {error}"
+                ))?;
+                point.why(title, &voice).into_iter().try_for_each(output::line)?;
             }
         }
         let mean = f64::from(unforeseen.iter().sum::<i32>()) / 10.0 / unforeseen.len() as f64;
@@ -130,7 +135,7 @@ impl Arguments {
 }
 
 /// What was won after the better choice, and after the one that was made.
-fn won(Check { games, played, best }: Check) -> String {
+fn won(Tally { games, played, best, .. }: Tally) -> String {
     let [better, made] = [best, played].map(|thousandths| f64::from(thousandths) / 1_000.0);
     format!("{better:.1} against {made:.1} of {games}")
 }

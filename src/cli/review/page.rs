@@ -7,6 +7,7 @@ use skald::canvas::palette::Look;
 use skald::canvas::raster::{BOLD_FONT, MEDIUM_FONT};
 use skald::canvas::svg;
 use skald::discord::messages::names::policy_key;
+use skald::title::review::CHECKERS;
 use skald::title::{Record, Review, Titles};
 use skald::words::Voice;
 
@@ -27,7 +28,7 @@ pub fn page(
     let parts = [
         ("language", voice.locale.tag().to_owned()),
         ("title", escaped(&format!("{title} · {}", voice.word("review-title")))),
-        ("by", escaped(&voice.say("review-by", [("player", voice.word(&policy_key(player)).into())]))),
+        ("by", escaped(&by(player, voice))),
         ("chart", svg::text(&chart.scene)),
         ("chart-alt", escaped(&chart.alt)),
         ("turning-title", say("review-turning")),
@@ -58,6 +59,12 @@ pub fn page(
     Ok(page)
 }
 
+/// Who judged, and who confirmed.
+fn by(player: &str, voice: &Voice) -> String {
+    let name = |player: &str| voice.word(&policy_key(player)).into();
+    voice.say("review-by", [("player", name(player)), ("other", name(CHECKERS[0].name()))])
+}
+
 /// The decisions that turned the game, each with a button that shows its board.
 fn turning(
     record: &Record,
@@ -66,22 +73,27 @@ fn turning(
     voice: &Voice,
     titles: &Titles,
 ) -> anyhow::Result<String> {
+    let title = record.find(titles)?;
     let mut items = Vec::new();
     for (number, decision) in (1_u32..).zip(&review.turning) {
         let position = record.replay_to(titles, decision.after)?.position;
         let [played, better] = decision.lines(number, position.as_ref(), voice);
         let at = moments.iter().position(|moment| moment.seq == decision.after).unwrap_or_default();
+        let why =
+            decision.why(title, voice).iter().map(|line| format!("{}<br>", bold(&escaped(line)))).collect::<String>();
         items.push(format!(
-            "<li>{}<br>{}<br><button type=\"button\" data-at=\"{at}\">{}</button></li>\n",
+            "<li>{}<br>{}<br>{why}<button type=\"button\" data-at=\"{at}\">{}</button></li>\n",
             bold(&escaped(&played)),
             bold(&escaped(&better)),
             escaped(&voice.word("review-show"))
         ));
     }
-    match items.is_empty() {
-        true => Ok(format!("<p>{}</p>", escaped(&voice.word("review-turning-none")))),
-        false => Ok(format!("<ul>{}</ul>", items.concat())),
-    }
+    let said = |key| format!("<p>{}</p>", escaped(&voice.word(key)));
+    let unfinished = if review.is_unfinished { said("review-turning-unfinished") } else { String::new() };
+    Ok(match items.is_empty() {
+        true => said("review-turning-none") + &unfinished,
+        false => format!("<ul>{}</ul>{unfinished}", items.concat()),
+    })
 }
 
 fn list(lines: Vec<String>) -> String {

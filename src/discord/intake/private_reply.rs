@@ -110,7 +110,7 @@ impl Context {
     /// Sends a message to its target, and its picture once that is rendered. Returns the message, or `None` if another
     /// copy of the bot answered. The picture of the pressed message stays until then, so that buttons do not move. It is
     /// removed if no new one follows.
-    async fn show_to(
+    pub async fn show_to(
         &self,
         mut outgoing: OutgoingMessage,
         request: Option<RenderRequest>,

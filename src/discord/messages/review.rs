@@ -4,28 +4,38 @@ use twilight_model::channel::message::component::ButtonStyle;
 
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, names};
 use crate::table::{GameReview, Moment, Seq};
+use crate::title::review::CHECKERS;
 use crate::words::{Doc, Locale, Section, Tone};
 
-/// The private message, with a button to the board before each decision that turned the game.
-pub fn message(reviewed: &GameReview, locale: Locale) -> OutgoingMessage {
+/// The private message. Before the check it says that one runs, for at most so many minutes; after it there is a button to the board before each decision that turned the game.
+pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingMessage {
     let view = &reviewed.view;
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(voice.word("review-title"));
     doc.toned(voice.word("review-turning"), Tone::Strong);
-    if reviewed.turning.is_empty() {
+    if reviewed.review.is_unfinished && !reviewed.is_checked {
+        doc.line(voice.say("review-checking", [("minutes", minutes.into())]));
+    } else if reviewed.turning.is_empty() {
         doc.line(voice.word("review-turning-none"));
     }
     let mut buttons = Vec::new();
     for ((decision, position, entry), number) in reviewed.turning.iter().zip(1_u32..) {
-        doc.extend(decision.lines(number, position.as_ref(), &names::voice_at(view, entry, &voice)));
+        let voice_then = names::voice_at(view, entry, &voice);
+        doc.extend(decision.lines(number, position.as_ref(), &voice_then));
+        for line in decision.why(view.title.as_ref(), &voice_then) {
+            doc.toned(line, Tone::Quiet);
+        }
         let press = Press::Replay(view.id, Moment::Choice(Seq(decision.seq)));
         let label = voice.say("review-button", [("number", number.into())]);
         buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
     }
+    if reviewed.review.is_unfinished && reviewed.is_checked {
+        doc.line(voice.word("review-turning-unfinished"));
+    }
     let mut seats = Section::titled(voice.word("review-accounts"));
     seats.extend(reviewed.review.seat_lines(&names::voice_of_all(view, &voice)));
     doc.section(seats);
-    let player = voice.word(&names::policy_key(reviewed.player));
-    doc.footer = voice.say("review-by", [("player", player.into())]);
+    let name = |player| voice.word(&names::policy_key(player)).into();
+    doc.footer = voice.say("review-by", [("player", name(reviewed.player)), ("other", name(CHECKERS[0].name()))]);
     OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
 }

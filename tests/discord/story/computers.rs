@@ -8,6 +8,7 @@ use serde_json::json;
 use skald::discord::messages::branches::Target;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::Id;
+use skald::sandbox::message::Message;
 use skald::table::Stage;
 
 /// A game of member 0 against a computer player of this level.
@@ -136,6 +137,11 @@ async fn finished_game_is_reviewed() {
     let review = pressed.reply_message(SOON).await.unwrap();
     assert!(review.is_ephemeral() && text(&review).contains("What turned the game"), "{}", text(&review));
     assert!(text(&review).contains("as good as the best"), "{}", text(&review));
+    // The reply shows the chances at once, and later what turned the game.
+    let is_checked = |message: &Message| {
+        text(message).contains("What turned the game") && !text(message).contains("The result comes here within")
+    };
+    evening.message(host, "what turned the game", is_checked).await;
     let typed = evening.slash(host, "review", &[]).await;
     assert!(text(&typed).contains("What turned the game"), "{}", text(&typed));
     let checked = text(&evening.slash(host, "verify", &[]).await);

@@ -4,36 +4,34 @@
 //! The player judges each decision by what its seat knew, so hindsight counts for nothing. All figures are estimates of
 //! that player, in thousandths of a won game.
 //!
-//! The chances before a choice are those of the usual choice, if the player names one. So a good choice gains, and a bad
-//! one loses. Each change of the chances belongs to the seat that chose before it, or to chance: random results, and
-//! what was hidden and came out. The next look corrects the choices before it. If its seat knows other hidden things, it
-//! does so at most by as much as they had changed; the rest counts as not foreseen.
+//! The chances before a choice are those after the best choice that was found. So no choice gains, and a choice costs what
+//! the best one would have kept. This cost is one figure: it is in the account, in the chart and in the sentence about the
+//! decision. A check replaces it by what other players won, and drops it if they do not confirm it.
+//!
+//! All other changes of the chances are luck (random results, and what was hidden and came out), or the reviewer did not
+//! foresee them.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
+mod check;
 mod picture;
 pub mod text;
+
+pub use check::{CHECKERS, CHECKS, Check, Tally};
 
 use serde_json::Value;
 
 use super::{Action, Position, Record, RecordEntry, RecordError, Replayed, Title, Titles, UnknownPolicy};
 use crate::ai::{Judged, Level, thousandths};
-use crate::engine::{Meta, Outcome, Seat, Seed};
+use crate::engine::{Outcome, Seat, Seed};
 
 /// A mistake is sure by so many standard errors.
 const ERRORS: i32 = 2;
 /// How many decisions are said to have turned a game, and how many are checked to find them.
 const TURNING: usize = 3;
 const CHECKED: usize = 8;
-/// In how many games both choices of a decision are checked at most.
-pub const CHECKS: u32 = 400;
-/// After so many games a check ends if the better choice wins no more, and the difference must be sure.
-const FEW: u32 = 50;
 /// A choice that costs less than this, or less than is sure, is as good as the best one.
 const NOTHING: i32 = 30;
-/// The player that checks choices where games differ by chance.
-const FAST: &str = "careful";
-
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
@@ -41,10 +39,13 @@ pub struct Review {
     pub course: Vec<Outlook>,
     /// The judged decisions, in order.
     pub decisions: Vec<Reviewed>,
-    /// The decisions that turned the game, in order: those that cost most; once checked, of those that a check confirms.
+    /// The decisions that turned the game, in order: those that cost most, of those that a check confirms. None before a
+    /// check.
     pub turning: Vec<Reviewed>,
     /// In order of seat.
     pub seats: Vec<SeatReview>,
+    /// Whether choices that cost much are not checked.
+    pub is_unfinished: bool,
 }
 
 /// What could be expected at a moment of the game.
@@ -67,20 +68,25 @@ pub struct Reviewed {
     /// The codes of the choice that was made and of the best one.
     pub played: String,
     pub best: String,
-    /// How much less chance to win the choice gave its seat than the best one, or how far its chance fell right after.
-    /// 0 for a choice that is as good as the best.
+    /// How much less chance to win the choice gave its seat than the best one: what the check found, else as the reviewer
+    /// expects. 0 for a choice that is as good as the best.
     pub cost: i32,
+    /// What the reviewer expects.
+    pub seen: Seen,
     /// What the seat won when both choices were played out.
     pub check: Check,
 }
 
-/// Games that were played out after the choice that was made and after the better one, and how many its seat won, in
-/// thousandths.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Check {
-    pub games: u32,
-    pub played: i32,
-    pub best: i32,
+/// The chances of all seats that the reviewer expects after the best choice and after the one that was made, and what
+/// happens until the next decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    pub best: Vec<i32>,
+    pub made: Vec<i32>,
+    /// Whether chance has a part in it.
+    pub chance: bool,
+    /// Whether the seat of the next decision knows what this one knew.
+    pub alike: bool,
 }
 
 /// How the chance of a seat came from the start to the result. The parts add up.
@@ -91,52 +97,24 @@ pub struct SeatReview {
     pub good: u32,
     /// The chance at the first decision.
     pub start: i32,
-    /// What its own choices changed.
+    /// What its own choices cost: never positive.
     pub own: i32,
-    /// What the choices of the others changed.
+    /// What the choices of the others gave it.
     pub others: i32,
     /// What random results changed, and what was hidden and came out.
     pub luck: i32,
-    /// What a seat with other knowledge saw otherwise.
+    /// What the reviewer saw only later, also with the eyes of a seat with other knowledge.
     pub unforeseen: i32,
     pub result: i32,
 }
 
 impl SeatReview {
-    /// The parts in whole wins out of 100 games, which add up as well: start, own, others, luck, unforeseen, result.
-    pub fn wins(&self) -> [i32; 6] {
-        let Self { start, own, others, luck, unforeseen, result, .. } = *self;
-        let mut parts = [start, own, others, luck, unforeseen, result].map(hundredths);
-        // What rounding leaves goes to the greatest change.
-        let greatest = (1..5).max_by_key(|part| parts[*part].abs()).unwrap_or(1);
-        parts[greatest] += parts[5] - parts[..5].iter().sum::<i32>();
-        parts
-    }
-}
-
-impl Check {
-    /// Whether to go on with it, up to so many games, or to keep its decision.
-    fn is_hopeful(self, most: u32) -> bool {
-        if self.games < most { self.games < FEW || self.best > self.played } else { self.is_confirmed() }
-    }
-
-    /// Whether the better choice wins more: by more than [`ERRORS`] standard errors, but in few games by anything.
-    fn is_confirmed(self) -> bool {
-        let games = i64::from(self.games);
-        let more = i64::from(self.best - self.played);
-        if self.games < FEW {
-            return games == 0 || more > 0;
-        }
-        let square = |won: i32| i64::from(won) * (1_000 * games - i64::from(won)) / games;
-        let errors = i64::from(ERRORS);
-        more > 0 && more * more > errors * errors * (square(self.best) + square(self.played))
-    }
-
-    /// The games after an earlier check of the same choices.
-    #[must_use]
-    pub const fn since(self, earlier: Self) -> Self {
-        let Self { games, played, best } = earlier;
-        Self { games: self.games - games, played: self.played - played, best: self.best - best }
+    /// The parts in whole wins out of 100 games, which add up as well: start, own, others, luck with what was not foreseen,
+    /// result. What rounding leaves goes to the fourth.
+    pub fn wins(&self) -> [i32; 5] {
+        let Self { start, own, others, result, .. } = *self;
+        let [start, own, others, result] = [start, own, others, result].map(hundredths);
+        [start, own, others, result - start - own - others, result]
     }
 }
 
@@ -154,54 +132,6 @@ pub enum ReviewError {
     Player(#[from] UnknownPolicy),
 }
 
-impl Reviewed {
-    /// How many more games of 1,000 the better choice wins: in enough games that were played out, else as the reviewer
-    /// expects.
-    fn shown_cost(&self) -> i32 {
-        let Check { games, played, best } = self.check;
-        if games < FEW { self.cost } else { (best - played) / games as i32 }
-    }
-
-    /// Plays one more game out after each of the two choices. `player` plays on for all seats. `before` is the position
-    /// before them. Both choices meet the same world, which is possible for the seat.
-    ///
-    /// # Errors
-    /// An unknown player.
-    pub fn play_out(&mut self, before: &dyn Position, player: &str) -> Result<(), UnknownPolicy> {
-        let seed = Seed::from_number(self.seq).derive("check", self.check.games.into());
-        let world = counted(before).imagine(self.seat, &seed);
-        self.check.played += self.play_on(world.duplicate(), &self.played, player, &seed)?;
-        self.check.best += self.play_on(world, &self.best, player, &seed)?;
-        self.check.games += 1;
-        Ok(())
-    }
-
-    /// Plays on after a choice, and returns what its seat wins of a thousand.
-    fn play_on(
-        &self,
-        mut position: Box<dyn Position>,
-        code: &str,
-        player: &str,
-        seed: &Seed,
-    ) -> Result<i32, UnknownPolicy> {
-        let mut next = position.parse(code).ok().map(|action| (self.seat, action));
-        let mut number = 0;
-        while let Some((seat, action)) = next.take() {
-            if position.apply(seat, &action).is_err() {
-                break;
-            }
-            number += 1;
-            if let Some(decision) = position.decisions().first() {
-                let action = position.suggest(player, decision.seat, &seed.derive("policy", number))?;
-                next = action.map(|action| (decision.seat, action));
-            }
-        }
-        let outcome = position.outcome();
-        let winners: Vec<usize> = outcome.iter().flat_map(Outcome::winners).collect();
-        Ok(if winners.contains(&self.seat.index()) { 1_000 / winners.len() as i32 } else { 0 })
-    }
-}
-
 impl Review {
     /// So many decisions that cost most, the dearest first.
     fn dearest(&self, most: usize) -> Vec<Reviewed> {
@@ -211,19 +141,72 @@ impl Review {
         dear
     }
 
-    /// Counts the choice of this entry as good, since a better one does not surely win more.
-    fn acquit(&mut self, seq: u64) {
-        if let Some(decision) = self.decisions.iter_mut().find(|decision| decision.seq == seq) {
-            decision.cost = 0;
-            self.seats[decision.seat.index()].good += 1;
+    /// Books what a check found of a decision, and keeps it.
+    fn book_check(&mut self, checked: &Reviewed, cost: i32) {
+        if let Some(decision) = self.decisions.iter_mut().find(|decision| decision.seq == checked.seq) {
+            *decision = Reviewed { cost, ..checked.clone() };
         }
     }
 
     /// Takes these decisions, the dearest first, as those that turned the game.
     fn turn_at(&mut self, mut dear: Vec<Reviewed>) {
+        dear.sort_by_key(|decision| std::cmp::Reverse(decision.cost));
         dear.truncate(TURNING);
         dear.sort_by_key(|decision| decision.seq);
         self.turning = dear;
+    }
+
+    /// Books the costs of all decisions: the course and the accounts follow from them. Returns how far the chance of its
+    /// seat falls after each decision beyond its cost, without chance and as a seat that knows the same sees it.
+    fn book(&mut self) -> Vec<i32> {
+        let Some(end) = self.course.pop() else { return Vec::new() };
+        let Self { decisions, seats, .. } = self;
+        let stretches: Vec<&[Reviewed]> =
+            decisions.chunk_by(|one, next| one.seat == next.seat && !one.seen.chance).collect();
+        let mut levels = stretches.iter().map(|stretch| level(stretch)).chain([end.chances.clone()]);
+        let empty = vec![SeatReview::default(); seats.len()];
+        let mut accounts = Accounts { seats: empty, now: levels.next().unwrap_or_default() };
+        let ends = accounts.seats.iter_mut().zip(accounts.now.iter().zip(&end.chances));
+        ends.for_each(|(account, (start, result))| (account.start, account.result) = (*start, *result));
+        let mut course = Vec::new();
+        let mut falls = Vec::new();
+        for (stretch, here) in stretches.iter().zip(levels) {
+            for decision in *stretch {
+                accounts.judge(decision);
+                course.push(Outlook { after: decision.after, chances: accounts.now.clone() });
+                accounts.choose(decision);
+                falls.push(0);
+            }
+            let Some(last) = stretch.last() else { continue };
+            let fell = accounts.now[last.seat.index()] - here[last.seat.index()];
+            if let Some(fall) = falls.last_mut().filter(|_| !last.seen.chance && last.seen.alike) {
+                *fall = fell;
+            }
+            accounts.change(here, if last.seen.chance { Cause::Chance } else { Cause::Unforeseen });
+        }
+        course.push(end);
+        (self.course, self.seats) = (course, accounts.seats);
+        falls
+    }
+
+    /// Makes the last choice that was not the best one answer for a fall of the chance that followed. A check says
+    /// whether the best one was better. A higher cost moves the chances before it, so this repeats.
+    fn blame(&mut self) {
+        let mut is_settled = false;
+        while !is_settled {
+            is_settled = true;
+            let falls = self.book();
+            for (index, fell) in falls.into_iter().enumerate().filter(|(_, fell)| *fell >= NOTHING) {
+                let seat = self.decisions[index].seat;
+                let back = self.decisions[..=index].iter_mut().rev().enumerate();
+                let mut stretch = back.take_while(|(back, it)| it.seat == seat && (*back == 0 || !it.seen.chance));
+                let blamed = stretch.find(|(_, decision)| decision.played != decision.best);
+                if let Some((_, blamed)) = blamed.filter(|(_, decision)| decision.cost < fell) {
+                    blamed.cost = fell;
+                    is_settled = false;
+                }
+            }
+        }
     }
 }
 
@@ -279,14 +262,6 @@ pub fn prospects(position: &dyn Position, seat: Seat, codes: [&str; 2], after: u
     codes.into_iter().map(|code| (after + 1, brought(code))).collect()
 }
 
-/// The computer player that plays choices out: in games with chance `careful`, which is fast, else `normal`, whose games
-/// differ.
-pub fn checker(title: &dyn Title) -> &'static str {
-    let Meta { chance, hidden, .. } = title.meta();
-    let fast = title.policies().into_iter().find(|policy| *policy == FAST && (*chance || *hidden));
-    fast.unwrap_or(Level::Normal.name())
-}
-
 /// The computer player that reviews games of a title: the strongest up to [`Level::Hard`], because it judges every
 /// decision of a game.
 pub fn reviewer(title: &dyn Title) -> Option<&'static str> {
@@ -311,7 +286,7 @@ impl Record {
         let title = self.find(titles)?;
         let outcome = self.outcome.as_ref().ok_or(ReviewError::NotOver)?;
         let undone = self.undos()?.void;
-        let mut walk = Walk::new(player, usize::from(self.seats()));
+        let mut walk = Walk::new(player);
         let mut entries = self.entries.iter().enumerate();
         let mut failed = None;
         let Replayed { .. } = self.replay_through(titles, self.last(), |seq, position| {
@@ -331,7 +306,8 @@ impl Record {
     }
 
     /// Plays both choices of the decisions that cost most out, in up to so many games each while `goes_on`. Those whose
-    /// better choice surely wins more turned the game; the others did not, and the next ones are tried.
+    /// better choice surely wins more turned the game, and cost what it won more. The others did not, and the next ones
+    /// are tried.
     ///
     /// # Errors
     /// See [`ReviewError`].
@@ -342,25 +318,29 @@ impl Record {
         most: u32,
         mut goes_on: impl FnMut(u32) -> bool,
     ) -> Result<(), ReviewError> {
-        let player = checker(self.find(titles)?);
         let mut waiting = review.dearest(CHECKED).into_iter();
-        let mut tried: Vec<(Box<dyn Position>, Reviewed)> = Vec::new();
+        let mut open: Vec<(Box<dyn Position>, Reviewed)> = Vec::new();
+        let mut turned = Vec::new();
         for done in 0.. {
-            for decision in waiting.by_ref().take(TURNING - tried.len()) {
-                tried.push((self.replay_to(titles, decision.after)?.position, decision));
+            for decision in waiting.by_ref().take(TURNING.saturating_sub(open.len() + turned.len())) {
+                open.push((self.replay_to(titles, decision.after)?.position, decision));
             }
-            let mut open: Vec<_> = tried.iter_mut().filter(|(_, decision)| decision.check.games < most).collect();
-            if open.is_empty() || !goes_on(done) {
+            review.is_unfinished = !open.is_empty();
+            if open.is_empty() || most == 0 || !goes_on(done) {
                 break;
             }
             for (position, decision) in &mut open {
-                decision.play_out(position.as_ref(), player)?;
+                decision.check(position.as_ref())?;
             }
-            let refuted = tried.extract_if(.., |(_, decision)| !decision.check.is_hopeful(most));
-            refuted.for_each(|(_, decision)| review.acquit(decision.seq));
+            for (_, decision) in open.extract_if(.., |(_, decision)| !decision.check.is_open(most)) {
+                let is_confirmed = decision.check.confirms();
+                let cost = if is_confirmed { decision.check.all().cost() } else { 0 };
+                review.book_check(&decision, cost);
+                turned.extend(is_confirmed.then_some(Reviewed { cost, ..decision }));
+            }
         }
-        let decisions = tried.into_iter().map(|(_, decision)| decision);
-        review.turn_at(decisions.filter(|decision| decision.check.is_confirmed()).collect());
+        review.book();
+        review.turn_at(turned);
         Ok(())
     }
 }
@@ -369,60 +349,52 @@ impl Record {
 struct Walk<'a> {
     player: &'a str,
     decisions: Vec<Reviewed>,
-    stretches: Vec<Stretch>,
-    seats: Vec<SeatReview>,
     /// The position after the entry with this seq.
     here: Option<(u64, Box<dyn Position>)>,
 }
 
-/// Decisions of one seat in a row, without chance between them. Only its choices change the chances there, so what the
-/// player says before each of them is an estimate of the same chances.
-struct Stretch {
-    seat: Seat,
-    /// Before each decision the seq of the entry, and the chances of each seat.
-    before: Vec<(u64, Vec<i32>)>,
-    /// What each choice changed.
-    changes: Vec<Vec<i32>>,
-    /// Whether chance had a part in what followed.
-    chance: bool,
-    /// Whether its seat knows what the seat before it knew.
-    knows_alike: bool,
-}
-
-impl Stretch {
-    /// The chances at its beginning: the mean of those before its decisions, without what the choices between changed.
-    fn level(&self) -> Vec<i32> {
-        let mut sums = vec![0; self.before[0].1.len()];
-        let mut changed = sums.clone();
-        for ((_, before), change) in self.before.iter().zip(&self.changes) {
-            for (seat, sum) in sums.iter_mut().enumerate() {
-                *sum += i64::from(before[seat] - changed[seat] as i32).clamp(0, 1_000);
-                changed[seat] += i64::from(change[seat]);
-            }
-        }
-        thousandths(&sums)
+/// The chances before decisions of a seat in a row without chance between: only its choices change the chances there, so
+/// what the reviewer says before each of them is an estimate of the same chances. This is their mean.
+fn level(stretch: &[Reviewed]) -> Vec<i32> {
+    let mut cost = 0;
+    let mut sums = vec![0; stretch.first().map_or(0, |decision| decision.seen.best.len())];
+    for decision in stretch {
+        let before = decision.before();
+        let before = raised(before, decision.seat, before[decision.seat.index()] + cost);
+        sums.iter_mut().zip(before).for_each(|(sum, before)| *sum += i64::from(before));
+        cost += decision.cost;
     }
+    thousandths(&sums)
 }
 
-/// The chances after a change, which leaves none below 0.
-fn changed(chances: &[i32], change: &[i32]) -> Vec<i32> {
-    thousandths(&chances.iter().zip(change).map(|(now, more)| i64::from(now + more).max(0)).collect::<Vec<_>>())
+/// The chances where that of a seat is so much, up to all. The others keep their shares of the rest.
+fn raised(chances: &[i32], seat: Seat, own: i32) -> Vec<i32> {
+    let own = own.clamp(0, 1_000);
+    let others: i64 = i64::from(1_000 - chances[seat.index()]);
+    let share = |(index, chance): (usize, &i32)| match (index == seat.index(), others) {
+        (true, _) => i64::from(own) * others.max(1),
+        (false, 0) => i64::from(1_000 - own) / (chances.len() as i64 - 1).max(1),
+        (false, _) => i64::from(*chance) * i64::from(1_000 - own),
+    };
+    let mut all = thousandths(&chances.iter().enumerate().map(share).collect::<Vec<_>>());
+    // Rounding must not change the chance that is meant.
+    let left = own - all[seat.index()];
+    all[seat.index()] = own;
+    let greatest = (0..all.len()).filter(|index| *index != seat.index()).max_by_key(|index| all[*index]);
+    greatest.into_iter().for_each(|index| all[index] -= left);
+    all
 }
 
-/// The chances on the way from some to others, where that of a seat has changed by at most so much.
-fn part_way(from: &[i32], to: &[i32], seat: usize, most: i32) -> Vec<i32> {
-    let all = (to[seat] - from[seat]).abs();
-    if all <= most {
-        return to.to_vec();
+impl Reviewed {
+    /// The chances before it: after the best choice, which may be the one that was made.
+    fn before(&self) -> &[i32] {
+        if self.cost > 0 { &self.seen.best } else { &self.seen.made }
     }
-    let share = |(from, to): (&i32, &i32)| i64::from(from * (all - most) + to * most);
-    thousandths(&from.iter().zip(to).map(share).collect::<Vec<_>>())
 }
 
 impl<'a> Walk<'a> {
-    fn new(player: &'a str, seats: usize) -> Self {
-        let seats = vec![SeatReview::default(); seats];
-        Self { player, decisions: Vec::new(), stretches: Vec::new(), seats, here: None }
+    const fn new(player: &'a str) -> Self {
+        Self { player, decisions: Vec::new(), here: None }
     }
 
     fn arrive(&mut self, seq: u64, position: &dyn Position) {
@@ -435,11 +407,11 @@ impl<'a> Walk<'a> {
         let position = counted(position.as_ref());
         let action = position.parse(played).ok();
         let seen = |action| position.reveals(seat, action, &Seed::from_number(seq));
-        let reveals = drew || action.as_ref().is_some_and(seen);
+        let chance = drew || action.as_ref().is_some_and(seen);
         let tried = tried(position.as_ref(), self.player, seat, played, seq)?;
         let Some(best) = tried.first() else {
-            if let Some(last) = self.stretches.last_mut() {
-                last.chance |= reveals;
+            if let Some(last) = self.decisions.last_mut() {
+                last.seen.chance |= chance;
             }
             return Ok(());
         };
@@ -450,91 +422,31 @@ impl<'a> Walk<'a> {
         let made = made.or_else(worst).unwrap_or(best);
         let lost = own(best) - own(made);
         let is_mistake = lost >= NOTHING && lost - ERRORS * i32::from(made.error) >= NOTHING;
-        let usual = tried.iter().find(|judged| judged.is_usual);
-        let before = usual.unwrap_or(if is_mistake { best } else { made });
-        let change = before.chances.iter().zip(&made.chances).map(|(before, made)| made - before).collect();
-        let before = (after, before.chances.clone());
-        match self.stretches.last_mut() {
-            Some(last) if last.seat == seat && !last.chance => {
-                last.before.push(before);
-                last.changes.push(change);
-                last.chance = reveals;
-            }
-            last => {
-                let alike = |last: &Stretch| position.know_alike([last.seat, seat], &Seed::from_number(seq));
-                let knows_alike = last.is_none_or(|last| alike(last));
-                let before = vec![before];
-                self.stretches.push(Stretch { seat, before, changes: vec![change], chance: reveals, knows_alike });
-            }
+        if let Some(last) = self.decisions.last_mut() {
+            last.seen.alike = position.know_alike([last.seat, seat], &Seed::from_number(seq));
         }
-        let played = played.to_owned();
-        let best = best.action.code().to_owned();
-        self.decisions.push(Reviewed {
-            after,
-            seq,
-            seat,
-            played,
-            best,
-            cost: if is_mistake { lost } else { 0 },
-            check: Check::default(),
-        });
+        let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true };
+        let cost = if is_mistake { lost } else { 0 };
+        let (played, best) = (played.to_owned(), best.action.code().to_owned());
+        self.decisions.push(Reviewed { after, seq, seat, played, best, cost, seen, check: Check::default() });
         Ok(())
     }
 
     fn end(self, last: u64, outcome: &Outcome) -> Review {
-        let Self { mut decisions, stretches, seats, .. } = self;
         let won: Vec<i64> = outcome.ranks.iter().map(|rank| i64::from(*rank == 1)).collect();
-        let result = thousandths(&won);
-        let mut levels = stretches.iter().map(Stretch::level).chain([result.clone()]);
-        let mut accounts = Accounts { seats, now: levels.next().unwrap_or_default() };
-        accounts.seats.iter_mut().zip(&accounts.now).for_each(|(account, start)| account.start = *start);
-        let mut course = Vec::new();
-        let mut judged = decisions.as_mut_slice();
-        for ((number, stretch), here) in (1..).zip(&stretches).zip(levels) {
-            let own = stretch.seat.index();
-            let began = accounts.now[own];
-            let (made, later) = judged.split_at_mut(stretch.before.len());
-            judged = later;
-            for ((after, _), change) in stretch.before.iter().zip(&stretch.changes) {
-                let before = accounts.now.clone();
-                accounts.change(stretch.seat, changed(&before, change), Cause::Choice);
-                course.push(Outlook { after: *after, chances: before });
-            }
-            let knows_alike = stretches.get(number).is_none_or(|next| next.knows_alike);
-            // The chances here say more surely what the choices were worth than those before. To a seat that knows other
-            // things they say so as far as the choices had changed anything.
-            let most = (accounts.now[own] - began).abs();
-            let (corrected, cause) = match (stretch.chance, knows_alike) {
-                (true, _) => (accounts.now.clone(), Cause::Chance),
-                (false, true) => (here.clone(), Cause::Unforeseen),
-                (false, false) => (part_way(&accounts.now, &here, own, most), Cause::Unforeseen),
-            };
-            let fell = accounts.now[own] - corrected[own];
-            if fell >= NOTHING {
-                // The last choice that was not the best one made it fall; a check says whether the best one was better.
-                if let Some(blamed) = made.iter_mut().rfind(|decision| decision.played != decision.best) {
-                    blamed.cost = blamed.cost.max(fell);
-                }
-            }
-            let account = &mut accounts.seats[own];
-            account.decisions += made.len() as u32;
-            account.good += made.iter().filter(|decision| decision.cost == 0).count() as u32;
-            accounts.change(stretch.seat, corrected, Cause::Choice);
-            accounts.change(stretch.seat, here, cause);
-        }
-        let mut seats = accounts.seats;
-        seats.iter_mut().zip(&result).for_each(|(account, result)| account.result = *result);
-        course.push(Outlook { after: last, chances: result });
-        let mut review = Review { course, decisions, turning: Vec::new(), seats };
-        review.turn_at(review.dearest(TURNING));
+        let seats = vec![SeatReview::default(); won.len()];
+        let course = vec![Outlook { after: last, chances: thousandths(&won) }];
+        let decisions = self.decisions;
+        let mut review = Review { course, decisions, turning: Vec::new(), seats, is_unfinished: false };
+        review.blame();
+        review.is_unfinished = !review.dearest(1).is_empty();
         review
     }
 }
 
-/// Why chances change.
+/// Why chances change without a choice.
 #[derive(Clone, Copy)]
 enum Cause {
-    Choice,
     Chance,
     Unforeseen,
 }
@@ -546,12 +458,44 @@ struct Accounts {
 }
 
 impl Accounts {
-    /// Books a change that followed a choice of a seat.
-    fn change(&mut self, by: Seat, next: Vec<i32>, cause: Cause) {
+    /// Counts a decision. A seat has at least the chance that its choice costs.
+    fn judge(&mut self, decision: &Reviewed) {
+        let own = decision.seat.index();
+        self.seats[own].decisions += 1;
+        self.seats[own].good += u32::from(decision.cost == 0);
+        if self.now[own] < decision.cost {
+            self.change(raised(&self.now, decision.seat, decision.cost), Cause::Unforeseen);
+        }
+    }
+
+    /// Books the cost of a choice: its seat loses it, and the others share it as the reviewer expects.
+    fn choose(&mut self, decision: &Reviewed) {
+        let Seen { best, made, .. } = &decision.seen;
+        let own = decision.seat.index();
+        let gains = |index: usize| i64::from((made[index] - best[index]).max(0));
+        let mut shares: Vec<i64> =
+            (0..self.seats.len()).map(|index| if index == own { 0 } else { gains(index) }).collect();
+        if shares.iter().all(|share| *share == 0) {
+            (0..shares.len()).filter(|index| *index != own).for_each(|index| shares[index] = 1);
+        }
+        let all = shares.iter().sum::<i64>().max(1);
+        let mut passed = 0;
+        let mut given = 0;
+        for (index, share) in shares.into_iter().enumerate() {
+            passed += share;
+            let gain = (i64::from(decision.cost) * passed / all) as i32 - given;
+            given += gain;
+            self.seats[index].others += gain;
+            self.now[index] += gain;
+        }
+        self.seats[own].own -= given;
+        self.now[own] -= given;
+    }
+
+    /// Books a change to these chances.
+    fn change(&mut self, next: Vec<i32>, cause: Cause) {
         for (seat, account) in self.seats.iter_mut().enumerate() {
             let part = match cause {
-                Cause::Choice if seat == by.index() => &mut account.own,
-                Cause::Choice => &mut account.others,
                 Cause::Chance => &mut account.luck,
                 Cause::Unforeseen => &mut account.unforeseen,
             };

@@ -1,9 +1,14 @@
 //! A review in words.
 
-use super::{Check, FEW, Review, Reviewed};
-use crate::engine::Seat;
-use crate::title::Position;
-use crate::words::{Fact, Voice};
+use super::check::{FEW, Step};
+use super::{Review, Reviewed, hundredths};
+use crate::engine::{Seat, Viewer};
+use crate::title::{Position, Title};
+use crate::words::{Fact, Voice, row};
+
+/// How many deeds of a line are said, at most so many of a turn.
+const DEEDS: usize = 6;
+const OF_A_TURN: usize = 2;
 
 impl Reviewed {
     /// The choice that was made, and the better one; if enough games were played out after both, what they won.
@@ -12,15 +17,37 @@ impl Reviewed {
         let label = |code: &str| Fact::from(position.label(self.seat, code, voice));
         let who = voice.marked(self.seat).into();
         let played = [("number", number.into()), ("who", who), ("played", label(&self.played))];
-        let better = [("best", label(&self.best)), ("cost", ((self.shown_cost() + 5) / 10).into())];
+        let better = [("best", label(&self.best)), ("cost", hundredths(self.cost).into())];
         let mut better = voice.say("review-turn-better", better);
-        let Check { games, played: won, best } = self.check;
-        if games >= FEW {
-            let facts = [("best", wins(best).into()), ("played", wins(won).into()), ("games", games.into())];
+        let all = self.check.all();
+        let different = self.check.different();
+        if all.games >= FEW {
+            // The same game again says no more than one.
+            let games = if different == 1 { 1 } else { all.games };
+            let won = |sum: i32| wins(if different == 1 { sum / all.games as i32 } else { sum });
+            let facts = [
+                ("best", won(all.best).into()),
+                ("played", won(all.played).into()),
+                ("games", games.into()),
+                ("different", different.into()),
+            ];
+            let key = match different {
+                1 => "review-turn-same",
+                _ if different < all.games => "review-turn-different",
+                _ => "review-turn-checked",
+            };
             better.push_str(" · ");
-            better.push_str(&voice.say("review-turn-checked", facts));
+            better.push_str(&voice.say(key, facts));
         }
         [voice.say("review-turn", played), better]
+    }
+
+    /// What followed each choice in one of the games that were played out, first the better one; nothing if no game was
+    /// won by it.
+    pub fn why(&self, title: &dyn Title, voice: &Voice) -> Vec<String> {
+        let Some([played, best]) = &self.check.lines else { return Vec::new() };
+        let said = |key, steps| voice.say(key, [("line", Fact::from(story(title, steps, voice)))]);
+        vec![said("review-line-better", best), said("review-line-played", played)]
     }
 }
 
@@ -29,7 +56,7 @@ impl Review {
     pub fn seat_lines(&self, voice: &Voice) -> Vec<String> {
         let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
         let line = seats.map(|(seat, account)| {
-            let [start, own, others, luck, unforeseen, result] = account.wins();
+            let [start, own, others, luck, result] = account.wins();
             let facts = [
                 ("who", voice.marked(seat).into()),
                 ("good", account.good.into()),
@@ -38,13 +65,29 @@ impl Review {
                 ("own", signed(own).into()),
                 ("others", signed(others).into()),
                 ("luck", signed(luck).into()),
-                ("unforeseen", signed(unforeseen).into()),
                 ("result", result.into()),
             ];
             voice.say("review-account", facts)
         });
         line.collect()
     }
+}
+
+/// The deeds of the first turns of a line, at most [`DEEDS`].
+fn story(title: &dyn Title, steps: &[Step], voice: &Voice) -> String {
+    let mut left = DEEDS;
+    let mut turns = Vec::new();
+    for turn in steps.chunk_by(|one, next| one.seat == next.seat) {
+        let seat = turn[0].seat;
+        let events: Vec<_> = turn.iter().flat_map(|step| step.events.iter().cloned()).collect();
+        let deeds = title.deeds(seat, &events, Viewer::Public, voice).into_iter().take(left.min(OF_A_TURN));
+        let deeds: Vec<_> = deeds.collect();
+        if !deeds.is_empty() {
+            left -= deeds.len();
+            turns.push(format!("{}: {}", voice.marked(seat), row::list(deeds)));
+        }
+    }
+    row::joined(turns, " → ")
 }
 
 /// Wins from thousandths, to the half: a draw of two is half a win.

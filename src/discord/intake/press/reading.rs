@@ -4,8 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use tracing::Instrument as _;
 
 use crate::discord::delivery::DeliveryCommand;
+use crate::discord::desk::answer::{ReplyTarget, SentReply};
 use crate::discord::intake::private_reply::at_cursor;
 use crate::discord::intake::{Context, Failure};
 use crate::discord::log;
@@ -14,11 +18,14 @@ use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::{board, ending, games, orders, puzzle, replay, review, rules};
 use crate::discord::render::RenderRequest;
 use crate::discord::threads::Priority;
-use crate::table::{Moment, Seq, TableError, TableId, TableView};
+use crate::table::{GameReview, Moment, Seq, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions, Span, Title};
 
-/// How long the choices that turned a game are played out.
-const CHECKING: Duration = Duration::from_secs(12);
+/// How long the choices that turned a game are played out, and how long this may wait for other reviews. Discord allows
+/// changes of a reply for 15 minutes.
+const CHECKING: Duration = Duration::from_mins(5);
+/// One review is checked at a time, beside everything else.
+static CHECKS: Semaphore = Semaphore::const_new(1);
 
 /// More tables than a person has.
 const ALL: usize = 10_000;
@@ -96,16 +103,43 @@ impl Context {
         self.reply(&ending::dice(&self.view(table).await?, &checked, self.locale())).await
     }
 
-    /// Shows the review of a finished game, with the chances of its seats as a picture.
+    /// Shows the review of a finished game: the chances of its seats as a picture at once, and what turned it once that is
+    /// checked.
     pub async fn review(&self, table: TableId) -> Result<(), Failure> {
         self.app.limits.take_picture(self.id())?;
+        let think = |work| self.app.threads.think(Priority::Low, work);
+        let reviewed = self.app.tables.records().review(table, think).await?;
+        let sent = self.show_review(&reviewed, self.target()).await?;
+        self.warn().await?;
+        let Some(sent) = sent.filter(|_| reviewed.review.is_unfinished) else { return Ok(()) };
+        let context = self.in_background();
+        let follow = async move {
+            if let Err(error) = context.check_review(reviewed, sent).await {
+                tracing::debug!(%table, %error, "cannot show what turned a game");
+            }
+        };
+        tokio::spawn(follow.in_current_span());
+        Ok(())
+    }
+
+    /// Checks what turned a game, and shows it in the reply that has its chances.
+    async fn check_review(&self, reviewed: GameReview, sent: SentReply) -> Result<(), Failure> {
         let threads = &self.app.threads;
+        let permit = timeout(CHECKING, CHECKS.acquire()).await;
+        let time = if permit.is_ok() { CHECKING } else { Duration::ZERO };
         let think = |work| threads.think(Priority::Low, work);
-        let reviewed = self.app.tables.records().review(table, think, threads.patience(CHECKING)).await?;
-        let outgoing = review::message(&reviewed, self.locale());
+        let checked = self.app.tables.records().check(reviewed, think, threads.patience(time)).await?;
+        drop(permit);
+        self.show_review(&checked, ReplyTarget::Sent(sent)).await?;
+        Ok(())
+    }
+
+    async fn show_review(&self, reviewed: &GameReview, target: ReplyTarget) -> Result<Option<SentReply>, Failure> {
         let view = &reviewed.view;
-        let request = |look| RenderRequest::review(view, reviewed.review, look, self.locale());
-        self.show(outgoing, self.in_look(view.title.as_ref(), request).await?).await
+        let outgoing = review::message(reviewed, 2 * CHECKING.as_secs() / 60, self.locale());
+        let request = |look| RenderRequest::review(view, reviewed.review.clone(), look, self.locale());
+        let request = self.in_look(view.title.as_ref(), request).await?;
+        self.show_to(outgoing, request, target).await
     }
 
     pub async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use crate::canvas::svg;
 use crate::engine::{Seat, Seed, Viewer};
 use crate::games;
-use crate::title::review::prospects;
-use crate::title::{Check, Position, Puzzle, RenderOptions, Review, Reviewed, Simulation};
+use crate::title::review::{CHECKERS, Seen, Tally, prospects};
+use crate::title::{Check, Position, Puzzle, RenderOptions, Review, Reviewed, Simulation, reviewer};
 use crate::words::{Locale, Voice};
 
 #[test]
-fn winning_choice_wins_every_game_that_is_played_out() {
+fn why_shows_what_followed_both_choices() {
     let titles = games::builtin().unwrap();
     let title = titles.default_of("brandubh").unwrap().as_ref();
     let puzzle = Puzzle::of_day(title, 0).unwrap();
@@ -23,46 +23,119 @@ fn winning_choice_wins_every_game_that_is_played_out() {
         position.act(asked, code).unwrap();
     }
     let other = position.legal(seat).into_iter().find(|code| code != last).unwrap();
-    let check = Check::default();
-    let mut decision = Reviewed { after: 1, seq: 2, seat, played: other, best: last.clone(), cost: 500, check };
-    for _ in 0..8 {
-        decision.play_out(position.as_ref(), "random").unwrap();
-    }
-    let Check { games, played, best } = decision.check;
+    let (seen, check) = (Seen::default(), Check::default());
+    let mut decision = Reviewed { after: 1, seq: 2, seat, played: other, best: last.clone(), cost: 500, seen, check };
+    let Tally { games, played, best, .. } = decision.judged_by("random", position.as_ref(), 8).unwrap();
     assert!((games, best) == (8, 8_000) && played < best, "{played} {best}");
-    // What the games of a long check show stands in place of what the reviewer expected. A short one is not shown.
     let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
-    let said = |decision: &Reviewed| decision.lines(1, position.as_ref(), &voice)[1].clone();
-    assert!(said(&decision).contains("about 50 more wins in 100 games"), "{}", said(&decision));
-    decision.check = Check { games: 26, played: 9_500, best: 10_000 };
-    assert!(said(&decision).ends_with("about 50 more wins in 100 games"), "{}", said(&decision));
-    decision.check = Check { games: 400, played: 219_500, best: 280_000 };
-    let said = said(&decision);
-    assert!(said.contains("about 15 more wins in 100 games"), "{said}");
-    assert!(said.ends_with("it won 280, the choice made 219½, of 400"), "{said}");
+    assert!(decision.why(title, &voice).is_empty(), "nothing was played out");
+    for _ in 0..4 {
+        decision.check(position.as_ref()).unwrap();
+    }
+    let why = decision.why(title, &voice);
+    assert_eq!(why.len(), 2, "{:?}", decision.check);
+    let mover = voice.seat(seat);
+    assert!(why[0].starts_with("Then in one of these games: ") && why[0].contains(&mover), "{why:?}");
+    assert!(why[1].starts_with("After the choice made: ") && why[1].contains(" → "), "{why:?}");
+}
+
+/// A check with pairs of games: by whom, what was won after both choices, and which game it was.
+fn checked(pairs: impl IntoIterator<Item = (bool, [i32; 2], u64)>) -> Check {
+    let mut check = Check::default();
+    pairs.into_iter().for_each(|(is_strong, won, pair)| check.add(is_strong, won, pair));
+    check
+}
+
+#[test]
+fn player_that_selects_confirms_nothing() {
+    let titles = games::builtin().unwrap();
+    for title in titles.keys().filter_map(|key| titles.default_of(key)) {
+        let selecting = [reviewer(title.as_ref()), Some("careful")];
+        assert!(!selecting.contains(&Some(CHECKERS[0].name())), "{}", title.meta().key);
+        assert_eq!(Some(CHECKERS[1].name()), reviewer(title.as_ref()));
+    }
+    let games = |is_strong, won| move |number: u64| (is_strong, won, 2 * number + u64::from(is_strong));
+    let [won, lost] = [[0, 1_000], [1_000, 0]];
+    assert!(!checked((0..40).map(games(true, won))).confirms(), "only the reviewer has played");
+    assert!(!checked((0..40).map(games(false, won))).confirms(), "the strong player has not agreed");
+    let both = |first, strong| checked((0..30).map(games(false, first)).chain((0..10).map(games(true, strong))));
+    assert!(both(won, won).confirms());
+    assert!(!both(lost, won).confirms() && !both(won, lost).confirms());
+}
+
+#[test]
+fn small_or_repeated_differences_confirm_nothing() {
+    // 60 pairs, of which so many were won only after the better choice.
+    let won = |more: u64, different: u64| {
+        let won = move |number| if number < more { [0, 1_000] } else { [1_000, 1_000] };
+        checked((0..60).map(|number| (number % 4 == 3, won(number), number % different)))
+    };
+    assert!(!won(1, 60).confirms() && won(12, 60).confirms());
+    assert!(!won(12, 3).confirms(), "60 games that are three say no more than three");
+    // Whose games are all the same has no chance in it.
+    assert!(won(60, 1).confirms());
+}
+
+#[test]
+fn sentence_of_a_check_says_how_many_games_differ() {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("raids").unwrap().as_ref();
+    let (position, _) = title.start(&Value::Null, 2, &Seed::from_number(1)).unwrap();
+    let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
+    let said = |pairs: u64, different: u64| {
+        let check = checked((0..pairs).map(|number| (number % 4 == 3, [0, 1_000], number % different)));
+        let [played, best] = ["a", "b"].map(str::to_owned);
+        let decision =
+            Reviewed { after: 1, seq: 2, seat: Seat(0), played, best, cost: 154, seen: Seen::default(), check };
+        decision.lines(1, position.as_ref(), &voice)[1].clone()
+    };
+    assert_eq!(said(4, 4), "Better: **b**, about 15 more wins in 100 games", "too few games to show");
+    assert!(said(40, 40).ends_with("games · played on after both: it won 40, the choice made 0, of 40"));
+    assert!(said(40, 7).ends_with("of 40 (7 of them different)"));
+    assert!(said(40, 1).ends_with("always the same game: it won 1, the choice made 0"));
 }
 
 #[test]
 fn choice_that_wins_no_more_turned_nothing() {
     let titles = games::builtin().unwrap();
     let title = titles.default_of("raids").unwrap().as_ref();
-    let players = vec!["random".to_owned(); 2];
-    let record = Simulation::new(title, &json!({}), 2, players, Seed::from_number(3)).unwrap().game(0).unwrap();
-    let mut review = record.review_by("normal", &titles).unwrap();
-    let [.., dearest] = &mut review.decisions[..] else { panic!("a decision") };
-    // The same choice twice: neither wins more.
-    *dearest = Reviewed { best: dearest.played.clone(), cost: 1_000, ..dearest.clone() };
-    let seq = dearest.seq;
-    let turned = |review: &Review| review.turning.iter().any(|decision| decision.seq == seq);
-    record.check(&mut review, &titles, 0, |_| true).unwrap();
-    assert!(turned(&review), "unchecked");
-    let good = |review: &Review| review.seats.iter().map(|account| account.good).sum::<u32>();
-    let before = good(&review);
-    record.check(&mut review, &titles, 60, |_| true).unwrap();
-    assert!(!turned(&review), "{:?}", review.turning);
-    assert!(
-        good(&review) > before && review.decisions.iter().any(|decision| decision.seq == seq && decision.cost == 0)
-    );
+    let mut turned = 0;
+    for seed in 3..12 {
+        let players = vec!["random".to_owned(); 2];
+        let series = Simulation::new(title, &json!({}), 2, players, Seed::from_number(seed)).unwrap();
+        let record = series.game(0).unwrap();
+        let mut review = record.review_by("normal", &titles).unwrap();
+        let [.., last] = &mut review.decisions[..] else { panic!("a decision") };
+        // The same choice twice: neither wins more.
+        *last = Reviewed { best: last.played.clone(), cost: 1_000, ..last.clone() };
+        let seq = last.seq;
+        record.check(&mut review, &titles, 0, |_| true).unwrap();
+        assert!(review.turning.is_empty() && review.is_unfinished, "unchecked");
+        record.check(&mut review, &titles, 40, |_| true).unwrap();
+        assert!(!review.is_unfinished);
+        assert!(review.turning.iter().all(|decision| decision.seq != seq), "{:?}", review.turning);
+        assert_eq!(review.decisions.last().unwrap().cost, 0);
+        assert_one_figure(&review);
+        turned += review.turning.len();
+        if turned > 0 {
+            return;
+        }
+    }
+    panic!("no game was turned");
+}
+
+/// The figure of a turning point is the one of the games that were played out, in the account and in the chart.
+fn assert_one_figure(review: &Review) {
+    for turning in &review.turning {
+        let decision = review.decisions.iter().find(|decision| decision.seq == turning.seq).unwrap();
+        assert!(turning.cost == turning.check.all().cost() && turning.cost == decision.cost, "{turning:?}");
+        let before = review.course.iter().find(|outlook| outlook.after == turning.after).unwrap();
+        assert!(before.chances[turning.seat.index()] >= turning.cost, "{before:?} {turning:?}");
+    }
+    for (seat, account) in review.seats.iter().enumerate() {
+        let own = review.decisions.iter().filter(|decision| decision.seat.index() == seat);
+        assert_eq!(account.own, -own.map(|decision| decision.cost).sum::<i32>());
+    }
 }
 
 #[test]
