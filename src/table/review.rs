@@ -37,7 +37,8 @@ impl Records<'_> {
             Stage::Lobby | Stage::Playing => return Err(TableError::StillPlaying),
         }
         let record = Arc::new(self.record_of(&loaded, false).await?);
-        let (titles, reviewed) = (self.0.titles.clone(), Arc::clone(&record));
+        let titles = self.0.titles.clone();
+        let reviewed = Arc::clone(&record);
         let review = done(start, move || reviewed.review(&titles)).await?;
         Ok(GameReview { view, player, review, turning: Vec::new(), is_checked: false, record })
     }
@@ -53,7 +54,8 @@ impl Records<'_> {
         goes_on: impl FnMut(u32) -> bool + Send + 'static,
     ) -> Result<GameReview, TableError> {
         let GameReview { view, player, mut review, record, .. } = reviewed;
-        let (titles, checked) = (self.0.titles.clone(), Arc::clone(&record));
+        let titles = self.0.titles.clone();
+        let checked = Arc::clone(&record);
         let work = move || {
             checked.check(&mut review, &titles, CHECKS, goes_on)?;
             let before =

@@ -128,7 +128,8 @@ const SAME_FOR_ONE: [&str; 12] =
     ["at", "au", "como", "de", "en", "gewonnen", "in", "more", "más", "taken", "von", "won"];
 
 /// Sentences whose number is never one: limits of the bot, and the fewest players of a game that lacks some.
-const NEVER_ONE: [&str; 9] = [
+const NEVER_ONE: [&str; 10] = [
+    "review-checking",
     "table-error-seats",
     "table-error-too-few",
     "discord-refuse-keep",

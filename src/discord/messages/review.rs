@@ -7,7 +7,8 @@ use crate::table::{GameReview, Moment, Seq};
 use crate::title::review::CHECKERS;
 use crate::words::{Doc, Locale, Section, Tone};
 
-/// The private message. Before the check it says that one runs, for at most so many minutes; after it there is a button to the board before each decision that turned the game.
+/// The private message. Before the check it says that one runs, for at most so many minutes. After it there is a button to
+/// the board before each decision that turned the game.
 pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingMessage {
     let view = &reviewed.view;
     let voice = names::voice(view, locale);

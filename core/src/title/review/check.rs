@@ -36,8 +36,8 @@ pub struct Check {
     pub tallies: [Tally; 2],
     /// What tells the pairs of games apart.
     pairs: BTreeSet<u64>,
-    /// What followed each choice in one of the games that the better choice won, as the stronger player saw it: first
-    /// after the choice that was made.
+    /// What followed each choice in a game that the better choice won, as the stronger player saw it. The choice that was
+    /// made comes first.
     pub lines: Option<[Vec<Step>; 2]>,
     /// Whether the stronger player began `lines`.
     is_strong: bool,

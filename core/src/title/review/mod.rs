@@ -77,7 +77,7 @@ pub struct Reviewed {
     pub check: Check,
 }
 
-/// The chances of all seats that the reviewer expects after the best choice and after the one that was made, and what
+/// The chances that the reviewer expects for all seats: after the best choice, and after the one that was made. Also what
 /// happens until the next decision.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
@@ -156,8 +156,8 @@ impl Review {
         self.turning = dear;
     }
 
-    /// Books the costs of all decisions: the course and the accounts follow from them. Returns how far the chance of its
-    /// seat falls after each decision beyond its cost, without chance and as a seat that knows the same sees it.
+    /// Books the costs of all decisions: the course and the accounts follow from them. Returns how far each seat's
+    /// chance falls after a decision, beyond its cost. It leaves out chance, and takes a seat that knows the same.
     fn book(&mut self) -> Vec<i32> {
         let Some(end) = self.course.pop() else { return Vec::new() };
         let Self { decisions, seats, .. } = self;
@@ -353,8 +353,8 @@ struct Walk<'a> {
     here: Option<(u64, Box<dyn Position>)>,
 }
 
-/// The chances before decisions of a seat in a row without chance between: only its choices change the chances there, so
-/// what the reviewer says before each of them is an estimate of the same chances. This is their mean.
+/// The chances before decisions of a seat in a row without chance between. Only its choices change them, so the reviewer
+/// estimates the same chances before each. This is their mean.
 fn level(stretch: &[Reviewed]) -> Vec<i32> {
     let mut cost = 0;
     let mut sums = vec![0; stretch.first().map_or(0, |decision| decision.seen.best.len())];
@@ -427,7 +427,8 @@ impl<'a> Walk<'a> {
         }
         let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true };
         let cost = if is_mistake { lost } else { 0 };
-        let (played, best) = (played.to_owned(), best.action.code().to_owned());
+        let played = played.to_owned();
+        let best = best.action.code().to_owned();
         self.decisions.push(Reviewed { after, seq, seat, played, best, cost, seen, check: Check::default() });
         Ok(())
     }
