@@ -5,7 +5,6 @@
 //! * The store has the digest of a secret only. The secret itself is kept in memory, to show the same link again.
 //! * A secret is never logged.
 
-use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -142,11 +141,7 @@ fn read(token: &str) -> Option<(PersonId, String)> {
 }
 
 fn digest(secret: &[u8; SECRET]) -> String {
-    Sha256::digest(secret).iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    Sha256::digest(secret).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

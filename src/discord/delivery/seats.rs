@@ -36,8 +36,8 @@ impl Kept for KeptSeatState {
 }
 
 impl TableDelivery<'_> {
-    /// Tells those who stay by direct message that a person has left, in a game whose channel is closed. People who do not want to be called now
-    /// get none.
+    /// Tells those who stay by direct message that a person has left, in a game whose channel is closed. People who do not
+    /// want to be called now get none.
     pub(super) async fn tell_left_directly(&self, notice: &Notice) -> Outcome<Delivered> {
         let told = |view: &TableView| match notice.kind {
             NoticeKind::SeatLeft { seat, person, by } => departure::told(view, Departure { seat, person, by }),

@@ -26,7 +26,7 @@ use axum::{Router, routing};
 use lru::LruCache;
 use reqwest::Url;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 use tokio::time::timeout;
 use tokio_util::task::AbortOnDropHandle;
 
@@ -229,8 +229,8 @@ fn respond(answer: Result<Bytes, Refusal>, headers: &HeaderMap) -> Response {
 }
 
 impl Door {
-    async fn turn(&self) -> Result<tokio::sync::SemaphorePermit<'_>, Refusal> {
-        timeout(PATIENCE, self.room.acquire()).await.ok().and_then(Result::ok).ok_or(Refusal::Busy)
+    async fn turn(&self) -> Result<SemaphorePermit<'_>, Refusal> {
+        permit(&self.room).await
     }
 
     /// The link of a request, with its token.
@@ -261,9 +261,7 @@ impl Door {
         if let Some(known) = self.kept.lock().unwrap_or_else(PoisonError::into_inner).get(&seen).cloned() {
             return Ok(known);
         }
-        let busy = |_| Refusal::Busy;
-        let _turn =
-            timeout(PATIENCE, self.drawing.acquire()).await.map_err(|_| Refusal::Busy)?.map_err(|_| Refusal::Busy)?;
+        let _turn = permit(&self.drawing).await?;
         if person.is_some_and(|person| view.waits_for(person)) {
             self.app.tables.play().coach(&view).await;
         }
@@ -275,7 +273,7 @@ impl Door {
             let _ = sender.send(Bytes::from(state));
         });
         self.app.threads.start("board page", Priority::Low, draw).map_err(|_| Refusal::Busy)?;
-        let state = drawn.await.map_err(busy)?;
+        let state = drawn.await.map_err(|_| Refusal::Busy)?;
         self.kept.lock().unwrap_or_else(PoisonError::into_inner).put(seen, state.clone());
         Ok(state)
     }
@@ -326,6 +324,10 @@ impl Door {
         let person = view.occupant(seat)?.person()?.clone();
         Some(Person { locale: held.link.locale, ..person })
     }
+}
+
+async fn permit(room: &Semaphore) -> Result<SemaphorePermit<'_>, Refusal> {
+    timeout(PATIENCE, room.acquire()).await.ok().and_then(Result::ok).ok_or(Refusal::Busy)
 }
 
 /// The refusal of a request that the store or a defect failed.

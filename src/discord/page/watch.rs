@@ -96,12 +96,11 @@ impl Watch {
     ) -> Option<impl Stream<Item = Result<Bytes, Infallible>> + Send + use<>> {
         {
             let mut open = self.open();
-            let all: usize = open.values().sum();
-            let own = open.entry(held.digest.clone()).or_default();
-            if *own >= OF_A_LINK || all >= OF_ALL {
+            let own = open.get(&held.digest).copied().unwrap_or_default();
+            if own >= OF_A_LINK || open.values().sum::<usize>() >= OF_ALL {
                 return None;
             }
-            *own += 1;
+            open.insert(held.digest.clone(), own + 1);
         }
         let page = Page { watch: Arc::clone(self), link: held.digest.clone() };
         let receiver = self.seen().entry(held.link.table).or_insert_with(|| watch::Sender::new(0)).subscribe();

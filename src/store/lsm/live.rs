@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn full_sled_begins_anew() {
+    fn full_sled_is_emptied() {
         let folder = tempfile::tempdir().unwrap();
         let live = Live::open(folder.path());
         live.put("head/idle", 1, Some(b"1"));

@@ -244,11 +244,7 @@ impl<'a> Game<'a> {
         // The message may be replaced meanwhile.
         let Ok(asked) = self.stage.sandbox.press(member, message.id, &id) else { return false };
         asked.answer(PATIENCE).await.expect("an answer");
-        let begun = Instant::now();
-        while self.stage.tables.look(self.table).await.expect("a table").seq == view.seq {
-            assert!(begun.elapsed() < PATIENCE, "{code} is not done");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        self.stage.moved_on_at(self.table, view.seq).await;
         true
     }
 

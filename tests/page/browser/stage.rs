@@ -147,13 +147,7 @@ impl Stage {
 
     /// Waits until the table stands behind this seq.
     pub async fn moved_on(&self, seq: Seq) {
-        for _ in 0..PATIENCE.as_millis() / 50 {
-            if self.table().await.seq > seq {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("the click did not reach the table; the page says: {}", self.text("body").await);
+        self.moved_on_at(self.table().await.id, seq).await;
     }
 
     /// Waits until a table stands behind this seq.
@@ -164,7 +158,7 @@ impl Stage {
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        panic!("the tap did not reach the table; the page says: {}", self.text("body").await);
+        panic!("the press did not reach the table; the page says: {}", self.text("body").await);
     }
 
     pub async fn become_member(&self, username: &str) {
