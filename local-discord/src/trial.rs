@@ -20,8 +20,8 @@ use thiserror::Error;
 
 /// The maximum number of moves that the sandbox makes for a member.
 const MAX_MOVES: usize = 30;
-/// The timeout for one answer of the bot.
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+/// The timeout for one answer of the bot. It is long: computer players also think on a slow machine.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 /// The sandbox polls this often for the member's next choice while computer players move.
 const MAX_POLLS: usize = 20;
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
