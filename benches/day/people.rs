@@ -46,7 +46,7 @@ pub struct Pace {
     later: f64,
     /// Whether people are there all the time, so that the hour does not matter.
     pub together: bool,
-    /// The time for an answer (`table/pace.rs`), in minutes: a reminder at half of it, at its end the computer plays.
+    /// The time for an answer (`table/state/pace.rs`), in minutes: a reminder at half of it, at its end the computer plays.
     pub limit: f64,
 }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::{Pairing, Placed, Tournament, TournamentError, TournamentId, TournamentStage, ranked};
 use crate::engine::Seat;
 use crate::store::{Actor, ChannelId, CommunityId, EntryKind, PersonId, TableId};
-use crate::table::metadata::{Metadata, NewLobby};
-use crate::table::pace::MISSED;
+use crate::table::state::metadata::{Metadata, NewLobby};
+use crate::table::state::pace::MISSED;
 use crate::table::{
     Allowance, Authority, Occupant, Opener, Request, Stage, TableError, TableView, Tournaments, contained, usual_policy,
 };
