@@ -63,24 +63,12 @@ impl ApiError {
         Self::plain(404, 10008, "Unknown Message")
     }
 
-    pub(super) fn unknown_role() -> Self {
-        Self::plain(404, 10011, "Unknown Role")
-    }
-
-    pub(super) fn unknown_user() -> Self {
-        Self::plain(404, 10013, "Unknown User")
-    }
-
     pub(super) fn unknown_webhook() -> Self {
         Self::plain(404, 10015, "Unknown Webhook")
     }
 
     pub(super) fn unknown_interaction() -> Self {
         Self::plain(404, 10062, "Unknown interaction")
-    }
-
-    pub(super) fn unknown_command() -> Self {
-        Self::plain(404, 10063, "Unknown application command")
     }
 
     /// 200 commands of one scope were created within a day.
@@ -140,10 +128,6 @@ impl ApiError {
 
     pub(super) fn invalid_webhook_token() -> Self {
         Self::plain(401, 50027, "Invalid Webhook Token")
-    }
-
-    pub(super) fn thread_already_created() -> Self {
-        Self::plain(400, 160_004, "A thread has already been created for this message")
     }
 
     /// The JSON body of the answer.

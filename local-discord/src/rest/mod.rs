@@ -9,33 +9,30 @@
 //! 5. carry it out under the lock,
 //! 6. add it to the journal together with its response.
 
-mod account;
 mod body;
 mod callback;
 mod channels;
 mod commands;
 pub(super) mod guild;
-mod limited;
 mod messages;
-mod route;
-mod webhooks;
+pub(super) mod route;
 
 use super::{
     Hub,
     error::ApiError,
     faults::Failure,
     journal::{Exchange, ViolationKind},
+    message::Upload,
     server_state::{Change, ServerState},
     snowflake::Id,
-    upload::Upload,
 };
+use crate::limits::Headers;
 use axum::{
     body::Body,
     extract::{Request, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use limited::Headers;
 use route::{Found, Route};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
@@ -155,7 +152,7 @@ fn answer(
         Err(failed(failure, &mut headers))
     } else if stranger {
         Err(ApiError::unauthorized())
-    } else if let Some(error) = limited::refuse(state, route, &call, asked.at_ms, &mut headers) {
+    } else if let Some(error) = crate::limits::refuse(state, route, &call, asked.at_ms, &mut headers) {
         state.note(
             ViolationKind::RateLimited,
             &format!("{} {}", asked.method, asked.path),

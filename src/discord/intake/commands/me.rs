@@ -6,12 +6,11 @@ use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
 use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::forms::number;
+use crate::discord::intake::submitted::number;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::{OutgoingMessage, clock, forms, privacy};
-use crate::discord::offered::{Offered as _, OneOf};
 use crate::discord::pings::{self, PingPlace, Pings};
-use crate::discord::preferences::{self, Listing};
+use crate::discord::preferences::{self, Listing, Offered as _, OneOf};
 use crate::discord::zones;
 use crate::table::{GoneAway, read_hour};
 
