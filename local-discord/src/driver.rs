@@ -3,6 +3,8 @@
 //! It uses the same client checks as the page, so a test cannot press a button that a person could not press.
 
 mod asked;
+mod endpoint;
+mod faults;
 
 use super::{
     Hub, Sandbox,
@@ -20,8 +22,8 @@ use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use thiserror::Error;
 use tokio::time::Instant;
 
-pub use crate::endpoint::{EndpointError, endpoint_address};
 pub use asked::{Answer, Asked, Choice};
+pub use endpoint::{EndpointError, endpoint_address};
 
 /// A wait that timed out.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

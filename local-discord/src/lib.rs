@@ -16,7 +16,7 @@
 //! | `validate`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
-//! | `driver`, `faults` | the test driver, as methods of [`Sandbox`] |
+//! | `driver` | the test driver, as methods of [`Sandbox`] |
 //! | `trial` | a running game to try |
 //! | `save` | saving the world to a file |
 //!

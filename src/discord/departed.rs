@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::discord::desk::RestClient;
+use crate::discord::presence::{is_in, note_return, suspend};
 use crate::discord::retention;
-use crate::table::{CommunityId, TableError, Tables, Timestamp};
+use crate::table::{CommunityId, TableError, Tables};
 
 /// The time from the start to the first round, and between two rounds.
 const FIRST: Duration = Duration::from_secs(10 * 60);
@@ -73,47 +74,16 @@ async fn removed(tables: &Tables, community: CommunityId, forget_after: Option<D
     Ok(())
 }
 
-/// Whether the bot is in a server; `None` if Discord does not say so.
-pub async fn is_in(rest: &RestClient, community: CommunityId) -> Option<bool> {
-    let asked = rest.is_in_server(community.0).await;
-    asked.inspect_err(|error| tracing::debug!(%community, %error, "cannot ask whether the bot is in a server")).ok()
-}
-
-/// Stops the clocks of a server that has removed the bot, and after a day ends its games. Returns since when that is
-/// known.
-pub async fn suspend(tables: &Tables, community: CommunityId) -> Result<Timestamp, TableError> {
-    let (departure, ended) = tables.admin().depart(community).await?;
-    let since = departure.since;
-    let stopped = departure.paused.len();
-    tracing::info!(%community, %since, stopped, ended, "a server has removed the bot; its games count against no person");
-    Ok(since)
-}
-
-/// Stops the clocks of a server at once if Discord says that the bot is not in it.
-pub async fn check(tables: &Tables, rest: &RestClient, community: CommunityId) {
-    if is_in(rest, community).await == Some(false)
-        && let Err(error) = suspend(tables, community).await
-    {
-        tracing::warn!(%community, %error, "cannot stop the games of a server that has removed the bot");
-    }
-}
-
-/// Notes that the bot is in a server, where it could not write before.
-pub async fn note_return(tables: &Tables, community: CommunityId) -> Result<(), TableError> {
-    if tables.admin().note_return(community).await? {
-        tracing::info!(%community, "a server has invited the bot again; its games go on");
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
+    use serde_json::json;
+
     use super::*;
     use crate::config::Secret;
     use crate::discord::test_server::server;
     use crate::table::test_tables::processes;
-    use serde_json::json;
-    use std::num::NonZeroU32;
 
     #[tokio::test]
     async fn only_a_definite_answer_says_that_the_bot_is_gone() {

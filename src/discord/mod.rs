@@ -32,6 +32,7 @@ mod page;
 mod peers;
 mod pings;
 mod preferences;
+mod presence;
 pub mod render;
 pub mod retention;
 pub mod server_settings;

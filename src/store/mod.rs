@@ -25,6 +25,7 @@ mod events;
 pub mod fuzzing;
 mod id;
 mod journal;
+mod json_text;
 mod lease;
 mod lsm;
 mod memory;
@@ -34,7 +35,7 @@ mod postgres;
 mod progress;
 mod rotation;
 
-pub use codec::{JsonText, SCHEMA};
+pub use codec::SCHEMA;
 pub use copy::{Copied, CopyError, Portable, Rest, copy};
 pub use disk_fault::{cannot_do, disk_fault, refused_sync};
 pub use document::{
@@ -46,6 +47,7 @@ pub use id::{
     ChannelId, CommunityId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, TableIdError, Timestamp,
 };
 pub use journal::{DiskEvent, OnDisk};
+pub use json_text::JsonText;
 pub use lease::{HolderId, Lease};
 pub use lsm::{
     Backup, BackupAtHand, Documents, FOLDER_SCHEMA, Inspection, Lsm, OnSync, OpenError, Opener, Opening, Step,

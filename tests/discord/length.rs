@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::json;
 use skald::discord::messages::branches::{self, Item, Target};
 use skald::discord::messages::choices::BUTTONS;
-use skald::discord::messages::id_pattern::PageCursor;
+use skald::discord::messages::cursor::PageCursor;
 use skald::engine::Seed;
 use skald::games;
 use skald::title::{Choice, Title, Weight};

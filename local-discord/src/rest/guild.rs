@@ -48,11 +48,19 @@ pub(super) fn roles(state: &mut ServerState, call: &Call) -> Result<Reply, ApiEr
     Reply::ok(json!([everyone_json(&state.world)]))
 }
 
+fn gateway_url(state: &ServerState) -> String {
+    format!("{}/gateway", state.world.base.replacen("http", "ws", 1))
+}
+
+/// Serenity asks for it when it starts.
+pub(super) fn gateway(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
+    Reply::ok(json!({"url": gateway_url(state)}))
+}
+
 pub(super) fn gateway_bot(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
-    let url = format!("{}/gateway", state.world.base.replacen("http", "ws", 1));
     let remaining = 1000_u64.saturating_sub(state.sessions.identified);
     let limit = json!({"total": 1000, "remaining": remaining, "reset_after": 86_400_000, "max_concurrency": 1});
-    Reply::ok(json!({"url": url, "shards": state.sessions.shards(), "session_start_limit": limit}))
+    Reply::ok(json!({"url": gateway_url(state), "shards": state.sessions.shards(), "session_start_limit": limit}))
 }
 
 pub(super) fn application(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {

@@ -14,8 +14,9 @@ mod callback;
 mod channels;
 mod commands;
 pub(super) mod guild;
+mod limited;
 mod messages;
-pub(super) mod route;
+mod route;
 
 use super::{
     Hub,
@@ -26,13 +27,13 @@ use super::{
     server_state::{Change, ServerState},
     snowflake::Id,
 };
-use crate::limits::Headers;
 use axum::{
     body::Body,
     extract::{Request, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use limited::Headers;
 use route::{Found, Route};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
@@ -152,7 +153,7 @@ fn answer(
         Err(failed(failure, &mut headers))
     } else if stranger {
         Err(ApiError::unauthorized())
-    } else if let Some(error) = crate::limits::refuse(state, route, &call, asked.at_ms, &mut headers) {
+    } else if let Some(error) = limited::refuse(state, route, &call, asked.at_ms, &mut headers) {
         state.note(
             ViolationKind::RateLimited,
             &format!("{} {}", asked.method, asked.path),

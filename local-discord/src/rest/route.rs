@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// The function that carries out a request.
 type Handler = fn(&mut ServerState, &Call) -> Result<Reply, ApiError>;
 
-pub(crate) struct Route {
+pub(super) struct Route {
     pub method: &'static str,
     pub template: &'static str,
     /// Whether it needs no bot token: the path contains another secret, or the route is public.
@@ -22,7 +22,7 @@ pub(crate) struct Route {
 
 impl Route {
     /// Interaction routes do not count against the global limit.
-    pub(crate) fn exempt(&self) -> bool {
+    pub(super) fn exempt(&self) -> bool {
         self.template.starts_with("/interactions") || self.template.starts_with("/webhooks")
     }
 }
@@ -44,7 +44,8 @@ const FOLLOWUP: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/{message
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 
 /// All routes. The first match wins.
-static ROUTES: [Route; 27] = [
+static ROUTES: [Route; 28] = [
+    open("GET", "/gateway", guild::gateway),
     route("GET", "/gateway/bot", guild::gateway_bot),
     route("GET", "/oauth2/applications/@me", guild::application),
     route("POST", "/users/@me/channels", guild::open_dm),

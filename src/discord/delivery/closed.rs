@@ -7,7 +7,7 @@
 //! channel with backoff, or when somebody uses a command or a button there.
 
 use crate::discord::delivery::{ClosedChannelState, DeliveryError, Outcome, TableDelivery, state};
-use crate::discord::departed;
+use crate::discord::presence;
 use crate::table::{StateChange, TableError};
 
 /// How long a channel must refuse before it counts as closed, in milliseconds.
@@ -54,7 +54,7 @@ impl TableDelivery<'_> {
         let key = state::channel_closed_key(self.view.channel);
         if is_closed {
             if let Some(community) = self.view.community.filter(|_| refusing.times == 0 && OF_SERVER.contains(&code)) {
-                departed::check(&self.tables, &self.desk.rest, community).await;
+                presence::check(&self.tables, &self.desk.rest, community).await;
             }
             let backoff = (BACKOFF.0 << refusing.times.min(8)).min(BACKOFF.1);
             let until = now + backoff;
@@ -76,7 +76,7 @@ impl TableDelivery<'_> {
     pub(super) async fn clear_refusals(&self) -> Result<Option<StateChange>, TableError> {
         let Some(refusing) = self.refusal_state().await? else { return Ok(None) };
         if let Some(community) = self.view.community.filter(|_| OF_SERVER.contains(&refusing.code)) {
-            departed::note_return(&self.tables, community).await?;
+            presence::note_return(&self.tables, community).await?;
         }
         Ok(Some(state::erase(state::channel_closed_key(self.view.channel))))
     }

@@ -23,7 +23,7 @@ use crate::discord::intake::limits::{Buckets, Limits};
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::{Caller, Failure, permissions};
 use crate::discord::threads::Threads;
-use crate::discord::{departed, metrics, preferences, server_settings};
+use crate::discord::{metrics, preferences, presence, server_settings};
 use crate::table::{CommunityId, IdempotencyKey, PersonId, TableError, TableId, TableView};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.
@@ -248,7 +248,7 @@ impl App {
             return Ok(missing);
         }
         if let Some(community) = caller.community {
-            departed::note_return(&self.tables, community).await?;
+            presence::note_return(&self.tables, community).await?;
         }
         self.tables.outbox().set_delivery_state(vec![(key, None)], None).await?;
         if let Some(view) = self.tables.at(caller.channel).await? {

@@ -7,6 +7,7 @@ pub mod commands;
 mod context;
 pub(super) mod dispatch;
 pub(super) mod failure;
+mod forms;
 mod invitations;
 mod late;
 pub(super) mod library;

@@ -11,13 +11,13 @@ use futures_util::future::join_all;
 use tracing::field::display;
 
 use crate::discord::delivery::{self, PostState};
-use crate::discord::departed;
 use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::intake::{App, Caller, ChannelKind, Context, Failure};
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::server;
+use crate::discord::presence;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{
     Allowance, ChannelId, CommunityId, IdempotencyKey, Open, Opener, PersonId, Request, Stage, TableError, TableId,
@@ -200,7 +200,7 @@ impl Context {
         }
         let elsewhere = lobby.counted_elsewhere(self.opener()).await?;
         let without_bot = elsewhere.into_iter().take(ASKED).map(async |(server, tables)| {
-            let is_in = tokio::time::timeout(PATIENCE, departed::is_in(&self.app.desk.rest, server)).await;
+            let is_in = tokio::time::timeout(PATIENCE, presence::is_in(&self.app.desk.rest, server)).await;
             if is_in == Ok(Some(false)) { tables } else { 0 }
         });
         let more = join_all(without_bot).await.into_iter().sum::<u32>();

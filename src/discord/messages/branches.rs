@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::discord::messages::id_pattern::{PageCursor, UnknownCustomId, Within};
+use crate::discord::messages::cursor::{PageCursor, UnknownCustomId, Within};
 use crate::title::{Branch, Choice, ChoiceId, Weight};
 
 /// An item at a cursor: a choice or a branch.

@@ -5,7 +5,7 @@
 
 use crate::discord::messages::PageCursor;
 use crate::discord::messages::branches::Picked;
-pub use crate::discord::messages::id_pattern::UnknownCustomId;
+pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::id_pattern::{Part, patterns};
 use crate::engine::Seat;
 use crate::table::{ChannelId, DecisionId, Moment, PersonId, Seq, TableId, TournamentId};

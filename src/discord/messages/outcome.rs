@@ -1,10 +1,8 @@
-//! The private replies to an action and to an undo: the result, and the next decision. What seats did
-//! stands in one line each, where there is no room for every event.
+//! The private replies to an action and to an undo: the result, and the next decision.
 
-use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::{Extent, OutgoingMessage, board, call, names, orders, phone};
-use crate::engine::Seat;
-use crate::table::{Acted, Entry, EntryKind, TableView, Undone};
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::{Extent, OutgoingMessage, board, call, deeds, names, orders, phone};
+use crate::table::{Acted, Entry, EntryKind, Undone};
 use crate::words::{Locale, Voice, row};
 
 /// How many lines of a phone an action and its effects take: above a picture, and above words alone.
@@ -71,7 +69,7 @@ fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
     }
     let about_me = about_me.split_off(about_me.len().saturating_sub(ABOUT_ME));
     let left = room.saturating_sub(about_me.iter().map(|line| phone::lines(line)).sum());
-    let others = by_seat(&acted.view, &acted.entries, acted.seat, voice);
+    let others = deeds::by_seat(&acted.view, &acted.entries, acted.seat, voice);
     about_me.into_iter().chain(phone::first(others, left)).collect()
 }
 
@@ -83,44 +81,4 @@ pub fn undone(taken: &Undone, log: &[Entry], locale: Locale, extent: Extent) -> 
     let said = |action: String| voice.say("discord-undone", [("action", action.into())]);
     let action = open.map(|(open, code)| open.label(code, &voice));
     board::private(action.map(said).unwrap_or_default(), &taken.view, log, Some(taken.seat), locale, 0, extent)
-}
-
-/// How many letters of small print fit one line of a phone.
-const LINE: usize = 44;
-
-/// One line for each other seat that did something, in the order of play after `own`.
-pub fn by_seat(view: &TableView, entries: &[Entry], own: Seat, voice: &Voice) -> Vec<String> {
-    let seats = view.seats.len() as u8;
-    let others = (1..seats).map(|after| Seat((own.0 + after) % seats));
-    others.filter_map(|seat| line(seat, view.deeds(seat, entries, voice), voice)).collect()
-}
-
-/// A seat and its deeds, as many as fit on a line of a phone, at least one.
-fn line(seat: Seat, deeds: Vec<String>, voice: &Voice) -> Option<String> {
-    let who = voice.marked(seat);
-    let room = LINE.saturating_sub(length(&voice.about(&who, "")));
-    let first = deeds.first().map(|deed| clip(deed, room.max(LINE / 2)))?;
-    let fitting = row::fit(deeds, room);
-    Some(voice.about(who, if fitting.is_empty() { first } else { fitting }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::Locale;
-
-    #[test]
-    fn deeds_of_a_seat_fit_one_line() {
-        let deeds = |deeds: &[&str]| deeds.iter().map(|deed| (*deed).to_owned()).collect::<Vec<_>>();
-        let voice = |locale| Voice::new(locale, vec!["Ann".to_owned(), "Sif".to_owned()]);
-        let line = |deeds: Vec<String>| line(Seat(1), deeds, &voice(Locale::En));
-        assert_eq!(line(Vec::new()), None);
-        let many = line(deeds(&["took 2× Rune", "home, 2nd", "beat Monster 4 and another", "+6"]));
-        assert_eq!(many.as_deref(), Some("🔷\u{2060}B Sif: took 2× Rune · home, 2nd"));
-        let long = line(deeds(&["took everything that was anywhere near this ship"])).unwrap();
-        assert_eq!((length(&long) / LINE, long.ends_with('…')), (1, true));
-        // French puts a space before a colon.
-        let french = super::line(Seat(1), deeds(&["a fui"]), &voice(Locale::Fr));
-        assert_eq!(french.as_deref(), Some("🔷\u{2060}B Sif\u{a0}: a fui"));
-    }
 }

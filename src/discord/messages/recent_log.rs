@@ -4,7 +4,7 @@
 //! lines are dropped first.
 
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::{names, orders, outcome, phone};
+use crate::discord::messages::{deeds, names, orders, phone};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableView};
 use crate::words::Voice;
@@ -37,7 +37,7 @@ pub fn since(view: &TableView, log: &[Entry], seat: Option<Seat>, room: usize, v
         Some((seat, at)) if at + 1 < log.len() => {
             let entries = &log[at + 1..];
             let lines: Vec<_> = entries.iter().flat_map(|entry| entry_lines(view, entry, voice)).collect();
-            if phone::fit(&lines, room) { lines } else { outcome::by_seat(view, entries, seat, voice) }
+            if phone::fit(&lines, room) { lines } else { deeds::by_seat(view, entries, seat, voice) }
         }
         _ => board(view, log, voice),
     };

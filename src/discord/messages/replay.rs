@@ -1,4 +1,4 @@
-//! The replay of a game, turn by turn, in a private message; and the review of a finished game: what turned it, choice and luck, and the chances as a picture.
+//! The replay of a game, turn by turn, in a private message. The review of a finished game: what turned it, choice and luck, and the chances as a picture.
 
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 

@@ -421,6 +421,7 @@ async fn every_route_answers_as_documented() {
     let dm = raw.post("/users/@me/channels", &json!({"recipient_id": astrid.to_string()})).await.1;
     let dm = dm["id"].as_str().unwrap();
     for (method, path, status) in [
+        ("GET", "/gateway".to_owned(), 200),
         ("GET", "/gateway/bot".to_owned(), 200),
         ("GET", "/oauth2/applications/@me".to_owned(), 200),
         ("GET", format!("/applications/{bot}/commands?with_localizations=true"), 200),

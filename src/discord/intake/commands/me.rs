@@ -6,7 +6,7 @@ use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
 use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
-use crate::discord::intake::submitted::number;
+use crate::discord::intake::forms::number;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::{OutgoingMessage, clock, forms, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};

@@ -5,7 +5,7 @@ use serenity::all::{ChannelType, PartialChannel, Permissions, User};
 use crate::config::BoardStyle;
 use crate::discord::desk::OwnRoles;
 use crate::discord::intake::commands::{Command, Context, Ctx, for_managers, plain, suggest};
-use crate::discord::intake::submitted::number;
+use crate::discord::intake::forms::number;
 use crate::discord::intake::tournament::managed_server;
 use crate::discord::intake::{App, Failure, opening, permissions};
 use crate::discord::messages::custom_id::Form;
