@@ -73,25 +73,18 @@ pub struct Tag {
 impl Channel {
     /// A channel that denies the bot no permission.
     pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
-        let topic = String::new();
-        let bot_added = false;
-        let archived = false;
-        let locked = false;
-        let tags = Vec::new();
-        let applied = Vec::new();
-        let requires_tag = false;
         Self {
             id,
             name: name.into(),
             kind,
-            topic,
+            topic: String::new(),
             bot_denied: 0,
-            bot_added,
-            archived,
-            locked,
-            tags,
-            applied,
-            requires_tag,
+            bot_added: false,
+            archived: false,
+            locked: false,
+            tags: Vec::new(),
+            applied: Vec::new(),
+            requires_tag: false,
         }
     }
 

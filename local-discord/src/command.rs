@@ -11,8 +11,6 @@ pub(super) struct Command {
     pub id: Id,
     /// Changes with every change of the command.
     pub version: Id,
-    /// `None` for global commands.
-    pub guild: Option<Id>,
     /// 1 slash command, 2 on a user, 3 on a message.
     pub kind: u64,
     pub name: String,
@@ -22,7 +20,7 @@ pub(super) struct Command {
 
 impl Command {
     /// A command from a checked request.
-    pub(super) fn from_request(request: &Map<String, Value>, id: Id, guild: Option<Id>) -> Self {
+    pub(super) fn from_request(request: &Map<String, Value>, id: Id) -> Self {
         let kind = request.get("type").and_then(Value::as_u64).unwrap_or(1);
         let name = request.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
         let mut body = Map::new();
@@ -39,10 +37,7 @@ impl Command {
         if let Some(options) = request.get("options").and_then(Value::as_array).filter(|options| !options.is_empty()) {
             body.insert("options".to_owned(), options.iter().map(option).collect());
         }
-        if guild.is_some() {
-            body.remove("dm_permission");
-        }
-        Self { id, version: id, guild, kind, name, body }
+        Self { id, version: id, kind, name, body }
     }
 
     /// The options of the command itself.

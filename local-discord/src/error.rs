@@ -15,135 +15,9 @@ pub(super) struct ApiError {
 }
 
 impl ApiError {
-    fn plain(status: u16, code: u32, message: &str) -> Self {
-        Self { status, code, message: message.to_owned(), errors: None, retry_after_ms: None }
-    }
-
     /// An error with this status, code and message.
     pub(super) fn with_code(status: u16, code: u32, message: &str) -> Self {
-        Self::plain(status, code, message)
-    }
-
-    /// The token is not the bot's token of this sandbox.
-    pub(super) fn unauthorized() -> Self {
-        Self::plain(401, 0, "401: Unauthorized")
-    }
-
-    pub(super) fn not_found() -> Self {
-        Self::plain(404, 0, "404: Not Found")
-    }
-
-    /// The route exists with other methods only.
-    pub(super) fn method_not_allowed() -> Self {
-        Self::plain(405, 0, "405: Method Not Allowed")
-    }
-
-    /// The body is not JSON.
-    pub(super) fn invalid_json() -> Self {
-        Self::plain(400, 50109, "The request body contains invalid JSON.")
-    }
-
-    pub(super) fn unknown_application() -> Self {
-        Self::plain(404, 10002, "Unknown Application")
-    }
-
-    pub(super) fn unknown_channel() -> Self {
-        Self::plain(404, 10003, "Unknown Channel")
-    }
-
-    pub(super) fn unknown_guild() -> Self {
-        Self::plain(404, 10004, "Unknown Guild")
-    }
-
-    pub(super) fn unknown_member() -> Self {
-        Self::plain(404, 10007, "Unknown Member")
-    }
-
-    pub(super) fn unknown_message() -> Self {
-        Self::plain(404, 10008, "Unknown Message")
-    }
-
-    pub(super) fn unknown_role() -> Self {
-        Self::plain(404, 10011, "Unknown Role")
-    }
-
-    pub(super) fn unknown_user() -> Self {
-        Self::plain(404, 10013, "Unknown User")
-    }
-
-    pub(super) fn unknown_webhook() -> Self {
-        Self::plain(404, 10015, "Unknown Webhook")
-    }
-
-    pub(super) fn unknown_interaction() -> Self {
-        Self::plain(404, 10062, "Unknown interaction")
-    }
-
-    pub(super) fn unknown_command() -> Self {
-        Self::plain(404, 10063, "Unknown application command")
-    }
-
-    /// 200 commands of one scope were created within a day.
-    pub(super) fn too_many_command_creates() -> Self {
-        Self::plain(400, 30034, "Max number of daily application command creates has been reached (200)")
-    }
-
-    /// The announcement of this message was edited too often.
-    pub(super) fn published_edit_limit() -> Self {
-        Self::plain(429, 20022, "This message cannot be edited due to announcement rate limits")
-    }
-
-    /// This message of more than an hour ago was edited too often.
-    pub(super) fn old_edit_limit() -> Self {
-        Self::plain(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later")
-    }
-
-    pub(super) fn forum() -> Self {
-        Self::plain(400, 40058, "Cannot send a message in a forum channel")
-    }
-
-    pub(super) fn already_acknowledged() -> Self {
-        Self::plain(400, 40060, "Interaction has already been acknowledged.")
-    }
-
-    pub(super) fn missing_access() -> Self {
-        Self::plain(403, 50001, "Missing Access")
-    }
-
-    pub(super) fn not_the_author() -> Self {
-        Self::plain(403, 50005, "Cannot edit a message authored by another user")
-    }
-
-    pub(super) fn empty_message() -> Self {
-        Self::plain(400, 50006, "Cannot send an empty message")
-    }
-
-    pub(super) fn dms_closed() -> Self {
-        Self::plain(403, 50007, "Cannot send messages to this user")
-    }
-
-    pub(super) fn no_mutual_guilds() -> Self {
-        Self::plain(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
-    }
-
-    pub(super) fn thread_archived() -> Self {
-        Self::plain(400, 50083, "Tried to perform an operation on an archived thread")
-    }
-
-    pub(super) fn thread_locked() -> Self {
-        Self::plain(403, 160_005, "Thread is locked")
-    }
-
-    pub(super) fn missing_permissions() -> Self {
-        Self::plain(403, 50013, "Missing Permissions")
-    }
-
-    pub(super) fn invalid_webhook_token() -> Self {
-        Self::plain(401, 50027, "Invalid Webhook Token")
-    }
-
-    pub(super) fn thread_already_created() -> Self {
-        Self::plain(400, 160_004, "A thread has already been created for this message")
+        Self { status, code, message: message.to_owned(), errors: None, retry_after_ms: None }
     }
 
     /// The JSON body of the answer.
@@ -154,6 +28,51 @@ impl ApiError {
         }
         body
     }
+}
+
+/// Declares errors of Discord: status, code and message of each.
+macro_rules! errors {
+    ($($(#[$about:meta])* $name:ident = $status:literal, $code:literal, $message:literal;)*) => {
+        impl ApiError {
+            $($(#[$about])* pub(super) fn $name() -> Self {
+                Self::with_code($status, $code, $message)
+            })*
+        }
+    };
+}
+
+errors! {
+    /// The token is not the bot's token of this sandbox.
+    unauthorized = 401, 0, "401: Unauthorized";
+    not_found = 404, 0, "404: Not Found";
+    /// The route exists with other methods only.
+    method_not_allowed = 405, 0, "405: Method Not Allowed";
+    /// The body is not JSON.
+    invalid_json = 400, 50109, "The request body contains invalid JSON.";
+    unknown_application = 404, 10002, "Unknown Application";
+    unknown_channel = 404, 10003, "Unknown Channel";
+    unknown_guild = 404, 10004, "Unknown Guild";
+    unknown_member = 404, 10007, "Unknown Member";
+    unknown_message = 404, 10008, "Unknown Message";
+    unknown_webhook = 404, 10015, "Unknown Webhook";
+    unknown_interaction = 404, 10062, "Unknown interaction";
+    /// 200 commands were created within a day.
+    too_many_command_creates = 400, 30034, "Max number of daily application command creates has been reached (200)";
+    /// The announcement of this message was edited too often.
+    published_edit_limit = 429, 20022, "This message cannot be edited due to announcement rate limits";
+    /// This message of more than an hour ago was edited too often.
+    old_edit_limit = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    forum = 400, 40058, "Cannot send a message in a forum channel";
+    already_acknowledged = 400, 40060, "Interaction has already been acknowledged.";
+    missing_access = 403, 50001, "Missing Access";
+    not_the_author = 403, 50005, "Cannot edit a message authored by another user";
+    empty_message = 400, 50006, "Cannot send an empty message";
+    dms_closed = 403, 50007, "Cannot send messages to this user";
+    no_mutual_guilds = 403, 50278, "Cannot send messages to this user due to having no mutual guilds";
+    thread_archived = 400, 50083, "Tried to perform an operation on an archived thread";
+    thread_locked = 403, 160_005, "Thread is locked";
+    missing_permissions = 403, 50013, "Missing Permissions";
+    invalid_webhook_token = 401, 50027, "Invalid Webhook Token";
 }
 
 /// The errors of a form, collected by path and returned together as code 50035.
@@ -211,7 +130,7 @@ impl FormErrors {
         if self.is_empty() {
             return Ok(());
         }
-        let mut error = ApiError::plain(400, 50035, "Invalid Form Body");
+        let mut error = ApiError::with_code(400, 50035, "Invalid Form Body");
         error.errors = Some(Value::Object(self.tree));
         Err(error)
     }
@@ -220,7 +139,7 @@ impl FormErrors {
     pub(super) fn one(path: &str, code: &str, message: impl Into<String>) -> ApiError {
         let mut errors = Self::default();
         errors.add(path, code, message);
-        let mut error = ApiError::plain(400, 50035, "Invalid Form Body");
+        let mut error = ApiError::with_code(400, 50035, "Invalid Form Body");
         error.errors = Some(Value::Object(errors.tree));
         error
     }

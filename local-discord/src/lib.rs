@@ -12,8 +12,8 @@
 //! | `world`, `channel`, `message`, `messages`, `people`, `command`, `interaction` | the data |
 //! | `objects` | the data as Discord returns it |
 //! | `server_state`, `watch` | all running state, under one lock; the tasks that wait for a change of it |
-//! | `rest`, `gateway`, `session`, `endpoint`, `upload` | the bot's interfaces |
-//! | `validate`, `mention`, `draft`, `limits` | validation and application of payloads, rate limits |
+//! | `rest`, `gateway`, `session`, `endpoint` | the bot's interfaces |
+//! | `validate`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
 //! | `driver` | the test driver, as methods of [`Sandbox`] |
@@ -40,7 +40,6 @@ mod gateway;
 mod interaction;
 mod journal;
 mod limits;
-mod mention;
 pub mod message;
 mod messages;
 mod objects;
@@ -54,7 +53,6 @@ mod server_state;
 mod session;
 mod snowflake;
 mod trial;
-mod upload;
 mod validate;
 mod watch;
 mod world;

@@ -5,7 +5,7 @@
 use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Published to other guilds.
 pub const CROSSPOSTED: u64 = 1 << 0;
@@ -75,7 +75,6 @@ pub struct Message {
     pub mentions_everyone: bool,
     /// Members that the new message notified. An edit notifies no one.
     pub pinged: BTreeSet<Id>,
-    pub pinned: bool,
     /// The member who sees an ephemeral message.
     pub addressee: Option<Id>,
     /// The interaction that produced it.
@@ -102,7 +101,6 @@ impl Message {
             mentions: Vec::new(),
             mentions_everyone: false,
             pinged: BTreeSet::new(),
-            pinned: false,
             addressee: None,
             origin: None,
             reply_to: None,
@@ -151,4 +149,13 @@ fn walk<'a>(component: &'a Value, found: &mut Vec<&'a Value>) {
             walk(&component[single], found);
         }
     }
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Upload {
+    /// The number in `files[n]`.
+    pub number: u64,
+    pub filename: String,
+    pub content_type: String,
+    pub bytes: Arc<Vec<u8>>,
 }

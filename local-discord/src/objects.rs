@@ -124,9 +124,6 @@ impl Command {
         for (key, value) in &self.body {
             command[key] = value.clone();
         }
-        if let Some(guild) = self.guild {
-            command["guild_id"] = json!(guild);
-        }
         if !with_localizations {
             strip_localizations(&mut command);
         }
@@ -150,7 +147,7 @@ impl Command {
                 has & permission::ADMINISTRATOR != 0 || (bits != 0 && has & bits == bits)
             }
         };
-        placed && allowed && self.guild.is_none_or(|guild| !in_dm && guild == world.guild)
+        placed && allowed
     }
 }
 
@@ -175,7 +172,7 @@ impl Message {
             "timestamp": iso(self.id.created_ms()), "edited_timestamp": self.edited_ms.map(iso), "tts": false,
             "mention_everyone": self.mentions_everyone, "mentions": self.mentions.iter().map(user).collect::<Vec<_>>(),
             "mention_roles": [], "attachments": self.attachments_json(world), "embeds": self.embeds_json(world),
-            "pinned": self.pinned, "flags": self.flags, "type": self.type_number(),
+            "pinned": false, "flags": self.flags, "type": self.type_number(),
             "components": self.linked(world, &self.components),
         });
         if let Some(nonce) = &self.nonce {

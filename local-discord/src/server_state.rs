@@ -108,8 +108,8 @@ pub(super) struct ServerState {
     pub replaced: VecDeque<Attachment>,
     /// By channel and nonce: the message and its time.
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
-    /// By guild (`None` is global): the times at which the bot created commands.
-    pub command_creates: BTreeMap<Option<Id>, Vec<u64>>,
+    /// The times at which the bot created commands.
+    pub command_creates: Vec<u64>,
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
     pub token: String,

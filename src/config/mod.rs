@@ -3,16 +3,12 @@
 //! Knows no table and no title. Invariants: an unknown key is an error. All problems of a file are reported at once,
 //! each with its key, its value and the expected values. A token or a password is never part of the file.
 
-mod backups;
 mod board;
 mod database;
 mod discord;
-mod editions;
 mod interactions;
 mod limits;
 mod log;
-mod monitor;
-mod public_key;
 mod secret;
 mod section;
 mod store;
@@ -20,18 +16,14 @@ mod store;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-pub use backups::BackupsConfig;
 pub use board::BoardConfig;
 pub use database::{DatabaseConfig, PasswordError, SslMode};
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, LegalLinks, TokenError};
-pub use editions::EditionsConfig;
-pub use interactions::InteractionsConfig;
+pub use interactions::{InteractionsConfig, PublicKey};
 pub use limits::{LimitsConfig, Rate};
-pub use log::{LogConfig, LogFormat};
-pub use monitor::MonitorConfig;
-pub use public_key::PublicKey;
+pub use log::{LogConfig, LogFormat, MonitorConfig};
 pub use secret::Secret;
-pub use store::{Engine, StoreConfig};
+pub use store::{BackupsConfig, EditionsConfig, Engine, StoreConfig};
 
 use section::Section;
 

@@ -1,4 +1,4 @@
-//! `[store]`: the location of the tables.
+//! `[store]`: the location of the tables. `[backups]`: the scheduled backups of the bot. `[editions]`: further component data.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -60,5 +60,40 @@ impl StoreConfig {
     /// The database, if the tables are kept in one.
     pub fn in_database(&self) -> Option<&DatabaseConfig> {
         self.database.as_ref().filter(|_| self.engine == Engine::Postgres)
+    }
+}
+
+/// The section `[backups]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackupsConfig {
+    /// The folder of the backups, each in its own subfolder; created if necessary.
+    pub folder: PathBuf,
+    /// The time between two backups; `None` for no backups.
+    pub every: Option<Duration>,
+    /// How many are kept; at least one.
+    pub keep: usize,
+}
+
+impl BackupsConfig {
+    pub(super) fn take(section: &mut Section) -> Self {
+        let hours = section.number("every_hours", 0..=10_000).unwrap_or(24);
+        Self {
+            folder: section.path("folder", "the path of a folder").unwrap_or_else(|| PathBuf::from("backups")),
+            every: (hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)),
+            keep: section.number("keep", 1..=10_000).unwrap_or(7) as usize,
+        }
+    }
+}
+
+/// The section `[editions]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditionsConfig {
+    /// A folder with one subfolder for each title, each with its `.json` files.
+    pub folder: Option<PathBuf>,
+}
+
+impl EditionsConfig {
+    pub(super) fn take(section: &mut Section) -> Self {
+        Self { folder: section.path("folder", "the path of a folder such as \"editions\"") }
     }
 }

@@ -28,7 +28,6 @@ pub mod intake;
 pub mod log;
 pub mod messages;
 pub mod metrics;
-mod offered;
 mod page;
 mod peers;
 mod pings;

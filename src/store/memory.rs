@@ -33,11 +33,7 @@ struct Kept {
     archived: BTreeMap<TableId, (Seq, Vec<u8>)>,
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
-    people: BTreeSet<(PersonId, TableId)>,
-    within: BTreeSet<(CommunityId, TableId)>,
-    waiting: BTreeSet<(PersonId, Timestamp, TableId)>,
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
-    due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
     /// The notices by the time at which they are due.
     outbox: BTreeSet<(Timestamp, NoticeId)>,
@@ -150,40 +146,26 @@ impl Kept {
         Ok(())
     }
 
+    /// Records where a table is from now on, and for whom it closes. All else is found by looking at every head.
     fn index(&mut self, head: &Head, at: Timestamp) {
         let table = head.table;
-        let channel = head.channel;
         if let Some(old) = self.heads.get(&table) {
             if self.live.get(&old.channel) == Some(&table) {
                 self.live.remove(&old.channel);
             }
-            if let Some(community) = old.community {
-                self.within.remove(&(community, table));
+            if head.channel_status == ChannelStatus::Past {
+                self.closed.extend(old.people.iter().map(|person| (*person, at, table)));
             }
-            if let Some(due) = old.due {
-                self.due.remove(&(due, table));
-            }
-            for (person, since) in &old.waiting {
-                self.waiting.remove(&(*person, *since, table));
-            }
-            for person in &old.people {
-                self.people.remove(&(*person, table));
-                if head.channel_status == ChannelStatus::Past {
-                    self.closed.insert((*person, at, table));
-                }
-            }
-        }
-        self.due.extend(head.due.map(|due| (due, table)));
-        self.waiting.extend(head.waiting.iter().map(|(person, since)| (*person, *since, table)));
-        self.people.extend(head.people.iter().map(|person| (*person, table)));
-        if head.channel_status == ChannelStatus::Live {
-            self.within.extend(head.community.map(|community| (community, table)));
         }
         match head.channel_status {
-            ChannelStatus::Live => drop(self.live.insert(channel, table)),
-            ChannelStatus::Past => drop(self.past.insert(channel, table)),
+            ChannelStatus::Live => drop(self.live.insert(head.channel, table)),
+            ChannelStatus::Past => drop(self.past.insert(head.channel, table)),
             ChannelStatus::Gone => {}
         }
+    }
+
+    fn live_heads(&self) -> impl Iterator<Item = &Head> {
+        self.heads.values().map(AsRef::as_ref).filter(|head| head.channel_status == ChannelStatus::Live)
     }
 
     fn notify(&mut self, table: TableId, kind: NoticeKind, at: Timestamp) -> NoticeId {
@@ -315,23 +297,25 @@ impl Store for Memory {
     }
 
     async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let least = (person, TableId::from_bits(0));
-        let most = (person, TableId::from_bits(u64::MAX));
-        Ok(self.open()?.people.range(least..=most).take(limit).map(|(_, table)| *table).collect())
+        let kept = self.open()?;
+        let own = kept.live_heads().filter(|head| head.people.contains(&person));
+        Ok(own.take(limit).map(|head| head.table).collect())
     }
 
     async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let least = TableId::from_bits(0);
-        let most = TableId::from_bits(u64::MAX);
-        let range = (community, least)..=(community, most);
-        Ok(self.open()?.within.range(range).take(limit).map(|(_, table)| *table).collect())
+        let kept = self.open()?;
+        let own = kept.live_heads().filter(|head| head.community == Some(community));
+        Ok(own.take(limit).map(|head| head.table).collect())
     }
 
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let least = TableId::from_bits(0);
-        let most = TableId::from_bits(u64::MAX);
-        let range = (person, Timestamp(0), least)..=(person, Timestamp(u64::MAX), most);
-        Ok(self.open()?.waiting.range(range).take(limit).map(|(_, _, table)| *table).collect())
+        let kept = self.open()?;
+        let waits = |head: &Head| {
+            let (_, since) = head.waiting.iter().find(|(waiting, _)| *waiting == person)?;
+            Some((*since, head.table))
+        };
+        let waiting = BTreeSet::from_iter(kept.live_heads().filter_map(waits));
+        Ok(waiting.into_iter().take(limit).map(|(_, table)| table).collect())
     }
 
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
@@ -342,21 +326,18 @@ impl Store for Memory {
     }
 
     async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        let until = (now, TableId::from_bits(u64::MAX));
-        Ok(self.open()?.due.range(..=until).take(limit).map(|(_, table)| *table).collect())
+        let kept = self.open()?;
+        let due = kept.live_heads().filter_map(|head| Some((head.due.filter(|due| *due <= now)?, head.table)));
+        Ok(BTreeSet::from_iter(due).into_iter().take(limit).map(|(_, table)| table).collect())
     }
 
     async fn live(&self) -> Result<Vec<TableId>, StoreError> {
-        let mut live: Vec<_> = self.open()?.live.values().copied().collect();
-        live.sort_unstable();
-        Ok(live)
+        Ok(self.open()?.live_heads().map(|head| head.table).collect())
     }
 
     async fn unattended(&self) -> Result<Vec<TableId>, StoreError> {
-        let state = self.open()?;
-        let attended: BTreeSet<_> = state.waiting.iter().map(|(_, _, table)| *table).collect();
-        let live: BTreeSet<_> = state.live.values().copied().collect();
-        Ok(live.difference(&attended).copied().collect())
+        let kept = self.open()?;
+        Ok(kept.live_heads().filter(|head| head.waiting.is_empty()).map(|head| head.table).collect())
     }
 
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {

@@ -16,17 +16,17 @@ use std::sync::{Arc, LazyLock, Mutex};
 use serde_json::{Value, json};
 use skald::config::{BoardStyle, LegalLinks};
 use skald::discord::intake::commands;
-use skald::discord::messages::board::Extent;
-use skald::discord::messages::call::Question;
+use skald::discord::messages::board::{self, Extent};
+use skald::discord::messages::call::{self, Question};
 use skald::discord::messages::cursor::PageCursor;
 use skald::discord::messages::custom_id::Form;
 use skald::discord::messages::denial::Denial;
 use skald::discord::messages::list::IS_COMPONENTS_V2;
 use skald::discord::messages::outgoing::{ImageSlot, KeptImage, OutgoingMessage, RenderedImage};
-use skald::discord::messages::pages::LogFrom;
+use skald::discord::messages::pages::{self, LogFrom};
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, forms, games as games_of, invitation, leaderboard, lobby, names,
-    orders, outcome, overview, pages, privacy, puzzle, replay, rules, server, server_tables, tournament, tutorial,
+    clock, consent, ending, forms, games as games_of, invitation, leaderboard, lobby, names, orders, outcome, overview,
+    privacy, puzzle, replay, rules, server, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{CardPlace, MOST_CHANNELS, MOST_TAKEN_OFF, ServerSettings};
@@ -562,8 +562,8 @@ fn judge_consent(judges: &mut Judges, view: &TableView, log: &[Entry], locale: L
 fn judge_files(judges: &mut Judges, locale: Locale) {
     let text = "*_~`|\\".repeat(200);
     let table = Some(TableId::from_bits(u64::MAX));
-    let report = export::Report { build: "100.200.300", at: FAR, text: &text, table, last: Vec::new(), record: None };
-    judges.message("report", &export::report(&report, locale));
+    let report = privacy::Report { build: "100.200.300", at: FAR, text: &text, table, last: Vec::new(), record: None };
+    judges.message("report", &privacy::report(&report, locale));
     let person = PersonalTable {
         table: TableId::from_bits(1),
         title: "raids".to_owned(),
@@ -1051,7 +1051,7 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
         judges.message("games", &list);
         judges.message("games as an embed", &OutgoingMessage { list: None, ..list });
     }
-    judge_tables_of_a_server(judges, &many[..server_tables::ROWS], locale);
+    judge_tables_of_a_server(judges, &many[..server::ROWS], locale);
     for person in [player, PersonId(u64::MAX - 1)] {
         judges.message("way out", &games_of::way_out(&many[0].0, person, locale));
     }
@@ -1076,14 +1076,14 @@ fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)],
     for (page, views) in [(0, views.clone()), (usize::MAX - 1, views.clone()), (0, Vec::new())] {
         let found = CommunityTables { count: views.len(), views, page, pages: usize::MAX };
         for gone in [&gone, &BTreeSet::new()] {
-            let list = server_tables::page(&found, gone, locale);
+            let list = server::page(&found, gone, locale);
             judges.message("tables of a server", &list);
             let said = list.embed.as_ref().map(|embed| embed.text()).unwrap_or_default();
             assert!(!said.ends_with(" …"), "not all tables of a page fit: {said}");
         }
     }
     for (view, gone) in views.iter().flat_map(|view| [(view, true), (view, false)]) {
-        judges.message("end a table of a server?", &server_tables::ask_to_end(view, gone, locale));
+        judges.message("end a table of a server?", &server::ask_to_end(view, gone, locale));
     }
 }
 
@@ -1253,9 +1253,9 @@ impl FullList {
         let digest = games_of::digest(&linked[..12], 18, player, locale);
         let rooms = |views: &[TableView]| views.iter().map(|view| format!("<#{}>", view.channel)).collect::<Vec<_>>();
         let card = CommunityTables { count: 60, views: tables.clone(), page: 0, pages: 1 };
-        let server = tables.chunks(server_tables::ROWS).enumerate().map(|(page, views)| {
+        let server = tables.chunks(server::ROWS).enumerate().map(|(page, views)| {
             let found = CommunityTables { count: 60, views: views.to_vec(), page, pages: 6 };
-            server_tables::page(&found, &BTreeSet::new(), locale)
+            server::page(&found, &BTreeSet::new(), locale)
         });
         let standing = |n: u64| Standing { person: PersonId(n), name: format!("N{n}"), ..standing(0) };
         let standings: Vec<_> = (0..500).map(standing).collect();

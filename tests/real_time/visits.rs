@@ -32,7 +32,7 @@ async fn visitor_reaches_only_the_page_of_their_own_server() {
     };
     assert!(names(&ada).await.contains(&"\"raids\"".to_owned()));
     assert!(!names(&bo).await.contains(&"\"raids\"".to_owned()));
-    for path in ["/api/v10/gateway", "/gateway"] {
+    for path in ["/api/v10/gateway/bot", "/gateway"] {
         assert_eq!(ada.get(path).await.unwrap().status(), StatusCode::NOT_FOUND, "{path}");
     }
     let large = json!({"text": "x".repeat(100_000)});

@@ -1,8 +1,9 @@
-//! Pressing buttons and choosing from menus.
+//! Pressing buttons, choosing from menus, filling in and sending forms.
 
 use super::{ClientError, options::Resolved, place};
 use crate::{interaction::Ask, server_state::ServerState, snowflake::Id};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The component, if the member sees it and may use it, and its channel.
 fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Result<(Value, Id), ClientError> {
@@ -63,4 +64,66 @@ pub(crate) fn choose(
     }
     let ask = Ask::Component { message, custom_id: custom_id.to_owned() };
     Ok(state.ask(member, channel, ask, data))
+}
+
+/// Submits the form that an interaction of this member opened. A field without a given value keeps its initial value.
+pub(crate) fn submit(
+    state: &mut ServerState,
+    member: Id,
+    opened_by: Id,
+    values: &BTreeMap<String, String>,
+) -> Result<Id, ClientError> {
+    let opener = state.interactions.get(&opened_by).filter(|opener| opener.member == member && !opener.modal_done);
+    let opener = opener.ok_or(ClientError::NoForm)?;
+    let modal = opener.modal.clone().ok_or(ClientError::NoForm)?;
+    let channel = opener.channel;
+    let message = opener.ask.message();
+    let mut sent = Vec::new();
+    for row in modal["components"].as_array().into_iter().flatten() {
+        match row["type"].as_u64() {
+            Some(1) => {
+                let inputs = row["components"].as_array().into_iter().flatten();
+                let filled = inputs.map(|input| fill(input, values)).collect::<Result<Vec<_>, _>>()?;
+                sent.push(json!({"type": 1, "id": row["id"], "components": filled}));
+            }
+            Some(18) => {
+                let filled = fill(&row["component"], values)?;
+                sent.push(json!({"type": 18, "id": row["id"], "component": filled}));
+            }
+            _ => {}
+        }
+    }
+    let custom_id = modal["custom_id"].as_str().unwrap_or_default().to_owned();
+    let data = json!({"custom_id": custom_id, "components": sent});
+    state.update_interaction(opened_by, |opener| opener.modal_done = true);
+    Ok(state.ask(member, channel, Ask::Modal { custom_id, message }, data))
+}
+
+fn fill(input: &Value, values: &BTreeMap<String, String>) -> Result<Value, ClientError> {
+    let custom_id = input["custom_id"].as_str().unwrap_or_default();
+    let refuse = |why: &str| ClientError::BadField { custom_id: custom_id.to_owned(), why: why.to_owned() };
+    let interaction_status = || input["value"].as_str().unwrap_or_default().to_owned();
+    let text = values.get(custom_id).cloned().unwrap_or_else(interaction_status);
+    let required = input["required"].as_bool().unwrap_or(true);
+    let kind = &input["type"];
+    if *kind == 4 {
+        let length = text.chars().count() as u64;
+        if length == 0 && required {
+            return Err(refuse("it is required"));
+        }
+        let least = input["min_length"].as_u64().unwrap_or(0);
+        if length > 0 && (length < least || length > input["max_length"].as_u64().unwrap_or(4000)) {
+            return Err(refuse("wrong length"));
+        }
+        return Ok(json!({"type": 4, "id": input["id"], "custom_id": custom_id, "value": text}));
+    }
+    let chosen: Vec<&str> = if text.is_empty() { Vec::new() } else { vec![text.as_str()] };
+    if chosen.is_empty() && required {
+        return Err(refuse("it is required"));
+    }
+    let offered = |value: &&str| input["options"].as_array().is_none_or(|all| all.iter().any(|o| o["value"] == *value));
+    if !chosen.iter().all(offered) {
+        return Err(refuse("not one of the options"));
+    }
+    Ok(json!({"type": kind, "id": input["id"], "custom_id": custom_id, "values": chosen}))
 }

@@ -8,7 +8,6 @@
 //! * an option that the command does not have.
 
 mod component;
-mod form;
 mod options;
 
 use super::{
@@ -24,8 +23,7 @@ use super::{
 use serde_json::{Value, json};
 use thiserror::Error;
 
-pub(super) use component::{choose, press};
-pub(super) use form::submit;
+pub(super) use component::{choose, press, submit};
 pub(super) use options::Definition;
 
 /// The reason why a client refuses an input.

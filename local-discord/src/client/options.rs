@@ -7,7 +7,6 @@ use serde_json::{Map, Value, json};
 /// A command or sub-command, and the data to send for it.
 pub(crate) struct Definition {
     id: Id,
-    guild: Option<Id>,
     /// For example `table status`.
     pub full_name: String,
     /// The names of the groups and sub-commands in the path, with Discord's type numbers.
@@ -22,10 +21,7 @@ impl Definition {
         let unknown = || ClientError::UnknownCommand(name.trim_start_matches('/').to_owned());
         let mut words = name.trim_start_matches('/').split_whitespace();
         let first = words.next().ok_or_else(unknown)?;
-        let all = offered(state, member, channel, 1).collect::<Vec<_>>();
-        // Discord prefers the guild's own command over a global one.
-        let named = || all.iter().filter(|command| command.name == first);
-        let command = named().find(|command| command.guild.is_some()).or_else(|| named().next()).ok_or_else(unknown)?;
+        let command = offered(state, member, channel, 1).find(|command| command.name == first).ok_or_else(unknown)?;
         let mut options = command.options().to_vec();
         let mut path = Vec::new();
         for word in words {
@@ -38,7 +34,7 @@ impl Definition {
         if options.iter().any(is_sub) {
             return Err(ClientError::SubCommandNeeded(full_name));
         }
-        Ok(Self { id: command.id, guild: command.guild, full_name, path, name: first.to_owned(), options })
+        Ok(Self { id: command.id, full_name, path, name: first.to_owned(), options })
     }
 
     /// The `data` of the interaction. For a completion no option is required yet.
@@ -82,9 +78,6 @@ impl Definition {
             sent = vec![json!({"name": word, "type": kind, "options": sent})];
         }
         let mut data = json!({"id": self.id, "name": self.name, "type": 1, "options": sent});
-        if let Some(guild) = self.guild {
-            data["guild_id"] = json!(guild);
-        }
         if let Some(resolved) = resolved.json() {
             data["resolved"] = resolved;
         }

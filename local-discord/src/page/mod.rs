@@ -5,7 +5,6 @@
 
 mod live;
 mod view;
-mod words;
 
 use super::{
     Hub,
@@ -73,26 +72,17 @@ pub(super) fn router() -> Router<Arc<Hub>> {
         router = router.route(path, get(move || async move { (headers, text) }));
     }
     router
-        .route("/sandbox/words.json", get(async || Json(words::words())))
+        .route("/sandbox/words.json", get(async || Json(view::words())))
         .route("/sandbox/live", get(open_live))
         .route("/sandbox/state", get(state))
         .route("/sandbox/messages", get(messages))
         .route("/sandbox/commands", get(commands))
         .route("/sandbox/violations", get(violations))
-        .route("/sandbox/slash", post(slash))
-        .route("/sandbox/menu", get(on_people).post(choose_in_menu))
+        .route("/sandbox/menu", get(on_people).post(async |hub, body| act(hub, Path("menu".to_owned()), body).await))
         .route("/sandbox/complete", post(complete))
-        .route("/sandbox/press", post(press))
-        .route("/sandbox/choose", post(choose))
-        .route("/sandbox/submit", post(submit))
-        .route("/sandbox/say", post(say))
-        .route("/sandbox/dismiss", post(dismiss))
-        .route("/sandbox/dms", post(dms))
-        .route("/sandbox/open_dm", post(open_dm))
-        .route("/sandbox/locale", post(locale))
         .route("/sandbox/trial", post(begin_trial))
         .route("/sandbox/clock", post(turn_clock))
-        .route("/sandbox/read", post(read))
+        .route("/sandbox/{act}", post(act))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
 }
 
@@ -144,8 +134,6 @@ impl IntoResponse for Refused {
     }
 }
 
-type Answered = Result<Json<Value>, Refused>;
-
 /// How far the clock is turned.
 #[derive(Deserialize)]
 struct AdvanceClock {
@@ -165,22 +153,65 @@ struct ChannelQuery {
     back: Option<Id>,
 }
 
+/// What a member does. The page posts it to a path of that name.
 #[derive(Deserialize)]
-struct Slash {
-    member: Id,
-    channel: Id,
-    command: String,
-    #[serde(default)]
-    options: Map<String, Value>,
-}
-
-/// A command in the menu of a person.
-#[derive(Deserialize)]
-struct PersonCommand {
-    member: Id,
-    channel: Id,
-    command: String,
-    target: Id,
+#[serde(rename_all = "snake_case")]
+enum Act {
+    Slash {
+        member: Id,
+        channel: Id,
+        command: String,
+        #[serde(default)]
+        options: Map<String, Value>,
+    },
+    /// Chooses a command in the menu of a person.
+    Menu {
+        member: Id,
+        channel: Id,
+        command: String,
+        target: Id,
+    },
+    Press {
+        member: Id,
+        message: Id,
+        custom_id: String,
+    },
+    Choose {
+        member: Id,
+        message: Id,
+        custom_id: String,
+        values: Vec<String>,
+    },
+    Submit {
+        member: Id,
+        interaction: Id,
+        values: BTreeMap<String, String>,
+    },
+    Say {
+        member: Id,
+        channel: Id,
+        text: String,
+    },
+    Dismiss {
+        member: Id,
+        message: Id,
+    },
+    Dms {
+        member: Id,
+        closed: bool,
+    },
+    /// Opens the direct messages with the bot.
+    OpenDm {
+        member: Id,
+    },
+    Locale {
+        member: Id,
+        locale: String,
+    },
+    Read {
+        member: Id,
+        channel: Id,
+    },
 }
 
 #[derive(Deserialize)]
@@ -192,47 +223,6 @@ struct Complete {
     options: Map<String, Value>,
     focused: String,
     text: String,
-}
-
-#[derive(Deserialize)]
-struct UseComponent {
-    member: Id,
-    message: Id,
-    #[serde(default)]
-    custom_id: String,
-    #[serde(default)]
-    values: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Submit {
-    member: Id,
-    interaction: Id,
-    values: BTreeMap<String, String>,
-}
-
-#[derive(Deserialize)]
-struct Say {
-    member: Id,
-    channel: Id,
-    text: String,
-}
-
-#[derive(Deserialize)]
-struct SetDms {
-    member: Id,
-    closed: bool,
-}
-
-#[derive(Deserialize)]
-struct Who {
-    member: Id,
-}
-
-#[derive(Deserialize)]
-struct SetLocale {
-    member: Id,
-    locale: String,
 }
 
 async fn open_live(
@@ -285,26 +275,40 @@ fn filled(options: Map<String, Value>) -> Vec<(String, Value)> {
     options.into_iter().filter(|(_, value)| !value.is_null() && *value != "").collect()
 }
 
-fn sent(id: Id) -> Answered {
-    Ok(Json(json!({"interaction": id})))
+async fn act(State(hub): State<Arc<Hub>>, Path(name): Path<String>, Json(body): Json<Value>) -> Response {
+    match serde_json::from_value(json!({ name: body })) {
+        Ok(act) => perform(&mut hub.state(), act).map(Json).map_err(Refused).into_response(),
+        Err(error) => (StatusCode::UNPROCESSABLE_ENTITY, error.to_string()).into_response(),
+    }
 }
 
-fn done(result: Result<(), ClientError>) -> Answered {
-    result?;
-    Ok(Json(json!({})))
-}
-
-async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered {
-    let options = filled(body.options);
-    sent(client::slash(&mut hub.state(), body.member, body.channel, &body.command, &options)?)
-}
-
-async fn choose_in_menu(State(hub): State<Arc<Hub>>, Json(body): Json<PersonCommand>) -> Answered {
-    sent(client::choose_in_menu(&mut hub.state(), body.member, body.channel, &body.command, body.target)?)
+/// Returns the interaction, message or channel that came of it.
+fn perform(state: &mut ServerState, act: Act) -> Result<Value, ClientError> {
+    let sent = |interaction: Result<Id, ClientError>| Ok(json!({"interaction": interaction?}));
+    let done = |result: Result<(), ClientError>| result.map(|()| json!({}));
+    match act {
+        Act::Slash { member, channel, command, options } => {
+            sent(client::slash(state, member, channel, &command, &filled(options)))
+        }
+        Act::Menu { member, channel, command, target } => {
+            sent(client::choose_in_menu(state, member, channel, &command, target))
+        }
+        Act::Press { member, message, custom_id } => sent(client::press(state, member, message, &custom_id)),
+        Act::Choose { member, message, custom_id, values } => {
+            sent(client::choose(state, member, message, &custom_id, &values))
+        }
+        Act::Submit { member, interaction, values } => sent(client::submit(state, member, interaction, &values)),
+        Act::Say { member, channel, text } => Ok(json!({"message": client::say(state, member, channel, &text)?})),
+        Act::Dismiss { member, message } => done(client::dismiss(state, member, message)),
+        Act::Dms { member, closed } => done(client::set_dms_closed(state, member, closed)),
+        Act::OpenDm { member } => Ok(json!({"channel": client::open_dm(state, member)?})),
+        Act::Locale { member, locale } => done(client::set_locale(state, member, &locale)),
+        Act::Read { member, channel } => done(client::read(state, member, channel)),
+    }
 }
 
 /// Waits for the bot's completions until the interaction fails.
-async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Answered {
+async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Result<Json<Value>, Refused> {
     let focused = (body.focused.as_str(), body.text.as_str());
     let options: Vec<_> = filled(body.options).into_iter().filter(|(name, _)| *name != body.focused).collect();
     let id = client::complete(&mut hub.state(), body.member, body.channel, &body.command, &options, focused)?;
@@ -315,41 +319,6 @@ async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> An
     let choices =
         driver::wait(&hub, "choices", Duration::from_secs(10), Concern::Interaction(id), over).await.ok().flatten();
     Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
-}
-
-async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
-    sent(client::press(&mut hub.state(), body.member, body.message, &body.custom_id)?)
-}
-
-async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
-    sent(client::choose(&mut hub.state(), body.member, body.message, &body.custom_id, &body.values)?)
-}
-
-async fn submit(State(hub): State<Arc<Hub>>, Json(body): Json<Submit>) -> Answered {
-    sent(client::submit(&mut hub.state(), body.member, body.interaction, &body.values)?)
-}
-
-async fn say(State(hub): State<Arc<Hub>>, Json(body): Json<Say>) -> Answered {
-    let id = client::say(&mut hub.state(), body.member, body.channel, &body.text)?;
-    Ok(Json(json!({"message": id})))
-}
-
-async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
-    done(client::dismiss(&mut hub.state(), body.member, body.message))
-}
-
-async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<SetDms>) -> Answered {
-    done(client::set_dms_closed(&mut hub.state(), body.member, body.closed))
-}
-
-/// Opens the direct messages of a member with the bot.
-async fn open_dm(State(hub): State<Arc<Hub>>, Json(body): Json<Who>) -> Answered {
-    let id = client::open_dm(&mut hub.state(), body.member)?;
-    Ok(Json(json!({"channel": id})))
-}
-
-async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<SetLocale>) -> Answered {
-    done(client::set_locale(&mut hub.state(), body.member, &body.locale))
 }
 
 /// Opens a channel with a running game; see [`trial`].
@@ -368,10 +337,6 @@ async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<AdvanceClock>)
     let mut state = hub.state();
     state.turn_clock(Duration::from_secs(3600 * turn.hours));
     Json(json!({"now": state.now()})).into_response()
-}
-
-async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<ChannelQuery>) -> Answered {
-    done(client::read(&mut hub.state(), body.member, body.channel))
 }
 
 /// An attachment. The address alone gives access to it, as on Discord.

@@ -1,4 +1,4 @@
-//! The world as JSON for one member's page.
+//! The world as JSON for one member's page, and the texts of the page from `sandbox.ftl`.
 
 use crate::{
     channel::{Channel, ChannelKind},
@@ -11,7 +11,8 @@ use crate::{
     server_state::ServerState,
     snowflake::Id,
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use skald_core::words::{Locale, Words};
 
 /// The number of messages that the page shows when it opens a channel.
 const MAX_MESSAGES: usize = 200;
@@ -104,7 +105,7 @@ pub(super) fn message(state: &ServerState, member: Id, message: &Message) -> Val
         "at": message.id.created_ms(), "iso": iso(message.id.created_ms()), "edited": message.edited_ms,
         "content": wire["content"], "embeds": wire["embeds"], "components": wire["components"],
         "attachments": wire["attachments"], "ephemeral": message.is_ephemeral(), "thinking": message.is_thinking(),
-        "failed": message.failed, "pinged": message.pinged.contains(&member), "pinned": message.pinned,
+        "failed": message.failed, "pinged": message.pinged.contains(&member),
         "origin": origin, "reply": reply,
         "mentions": message.mentions, "everyone": message.mentions_everyone,
     })
@@ -197,4 +198,21 @@ pub(super) fn violations(state: &ServerState) -> Value {
         })
     });
     shown.collect()
+}
+
+/// The own names of the languages, and the texts of each by their keys. The page itself replaces `{ $name }`.
+pub(super) fn words() -> Value {
+    let each =
+        |of: fn(Locale) -> Value| Map::from_iter(Locale::ALL.map(|locale| (locale.tag().to_owned(), of(locale))));
+    json!({"languages": each(|locale| locale.own_name().into()), "words": each(texts)})
+}
+
+fn texts(locale: Locale) -> Value {
+    let file = Words::sources(locale).find(|(name, _)| *name == "sandbox.ftl");
+    let lines = file.into_iter().flat_map(|(_, source)| source.lines());
+    let text = |line: &'static str| {
+        let (key, text) = line.strip_prefix("sandbox-")?.split_once(" = ")?;
+        Some((key.to_owned(), text.into()))
+    };
+    Value::Object(lines.filter_map(text).collect())
 }

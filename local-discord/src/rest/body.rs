@@ -1,6 +1,6 @@
 //! Parses bodies: JSON, or a multipart form with `payload_json` and `files[n]`.
 
-use crate::{error::ApiError, upload::Upload};
+use crate::{error::ApiError, message::Upload};
 use axum::{
     body::{Body, to_bytes},
     extract::{FromRequest, Multipart, Request},

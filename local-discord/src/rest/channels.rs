@@ -1,8 +1,8 @@
-//! Channels: themselves, typing, pins, threads.
+//! Channels: themselves, typing, threads.
 
 use super::{
     Call, Reply,
-    messages::{channel, message, need},
+    messages::{channel, need},
 };
 use crate::{
     channel::{Channel, ChannelKind},
@@ -29,43 +29,6 @@ pub(super) fn typing(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
     need(state, channel, permission::SEND_MESSAGES)?;
     state.announce(Change::Typing(channel));
     Reply::nothing()
-}
-
-fn set_pin(state: &mut ServerState, call: &Call, pinned: bool) -> Result<Reply, ApiError> {
-    let channel = channel(state, call)?;
-    if !state.is_dm(channel) {
-        need(state, channel, permission::MANAGE_MESSAGES)?;
-    }
-    let mut message = message(state, call, channel)?;
-    message.pinned = pinned;
-    state.put_message(message);
-    Reply::nothing()
-}
-
-pub(super) fn pin(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
-    set_pin(state, call, true)
-}
-
-pub(super) fn unpin(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
-    set_pin(state, call, false)
-}
-
-fn pinned(state: &ServerState, channel: Id) -> Vec<Value> {
-    let pinned = state.world.messages_of(channel).rev().filter(|message| message.pinned);
-    pinned.map(|message| message.json(&state.world, false)).collect()
-}
-
-pub(super) fn pins(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
-    let channel = channel(state, call)?;
-    let items = pinned(state, channel).into_iter();
-    let items: Vec<Value> =
-        items.map(|message| json!({"pinned_at": message["timestamp"], "message": message})).collect();
-    Reply::ok(json!({"items": items, "has_more": false}))
-}
-
-pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
-    let channel = channel(state, call)?;
-    Reply::ok(json!(pinned(state, channel)))
 }
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
@@ -144,16 +107,6 @@ fn applied(state: &ServerState, call: &Call, forum: Id) -> Result<Vec<Id>, ApiEr
     };
     let all: Option<Vec<Id>> = named.map(tag).collect();
     all.filter(|all| all.len() <= 5).ok_or_else(|| FormErrors::one("applied_tags", "TAG_INVALID", "Invalid tag"))
-}
-
-/// Opens a thread under a message. It gets the message's id, so there is at most one.
-pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
-    let parent = channel(state, call)?;
-    let id = message(state, call, parent)?.id;
-    if state.world.channel(id).is_some() {
-        return Err(ApiError::thread_already_created());
-    }
-    open(state, call, parent, id)
 }
 
 fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Reply, ApiError> {

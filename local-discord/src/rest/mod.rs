@@ -9,7 +9,6 @@
 //! 5. carry it out under the lock,
 //! 6. add it to the journal together with its response.
 
-mod account;
 mod body;
 mod callback;
 mod channels;
@@ -18,16 +17,15 @@ pub(super) mod guild;
 mod limited;
 mod messages;
 mod route;
-mod webhooks;
 
 use super::{
     Hub,
     error::ApiError,
     faults::Failure,
     journal::{Exchange, ViolationKind},
+    message::Upload,
     server_state::{Change, ServerState},
     snowflake::Id,
-    upload::Upload,
 };
 use axum::{
     body::Body,

@@ -5,9 +5,7 @@
 
 mod command;
 mod component;
-mod embed;
 mod message;
-mod modal;
 mod second;
 
 use super::{
@@ -17,8 +15,8 @@ use super::{
 use serde_json::Value;
 
 pub(super) use command::command;
+pub(super) use component::modal;
 pub(super) use message::{Sending, message};
-pub(super) use modal::modal;
 
 /// The maximum number of completions of an option.
 const MAX_CHOICES: usize = 25;

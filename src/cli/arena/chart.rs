@@ -13,12 +13,12 @@ use serde_json::json;
 use skald::ai::Level;
 use skald::title::{Title, Titles};
 
+use super::play;
 use super::promises::{self, Promises};
 use super::tally::{Sums, Tally, wilson};
-use super::{play, show};
-use crate::cli::output;
 use crate::cli::players::PEEKING;
 use crate::cli::simulate::Table;
+use crate::cli::{arena, output};
 
 /// The players that the levels are measured by.
 const MEASURE: &str = "careful";
@@ -202,7 +202,7 @@ fn deeds_among(tally: &Tally) -> Option<String> {
     let [player] = &tally.players[..] else { return None };
     let shown = player.deeds.iter();
     let shown =
-        shown.map(|(deed, times)| format!("{}:{:.2}", deed.replace(' ', "-"), show::per_seat(tally, player, *times)));
+        shown.map(|(deed, times)| format!("{}:{:.2}", deed.replace(' ', "-"), arena::per_seat(tally, player, *times)));
     let shown = shown.collect::<Vec<_>>().join(", ");
     (!shown.is_empty()).then(|| format!("A seat of `{}` among {}: {shown}.", player.name, player.seats))
 }

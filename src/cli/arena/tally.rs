@@ -23,7 +23,7 @@ pub struct Sums {
     /// The counts and the points by source.
     pub sources: Vec<(String, i64, i64)>,
     pub thoughts: Vec<Duration>,
-    /// How often it did what [`super::deeds`] counts.
+    /// How often it did what [`super::game`] counts.
     pub deeds: BTreeMap<String, i64>,
     pub rating: WengLinRating,
 }

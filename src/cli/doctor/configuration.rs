@@ -8,7 +8,7 @@ use skald::games;
 
 use super::super::editions;
 use super::super::host::ConfigArguments;
-use super::report::{Level, Report};
+use crate::cli::doctor::{Level, Report};
 
 /// Reads the configuration; `None` if it cannot be used.
 pub fn load(arguments: &ConfigArguments, report: &mut Report) -> Option<Config> {

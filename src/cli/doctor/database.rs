@@ -6,8 +6,8 @@ use skald::config::{DatabaseConfig, SslMode};
 use skald::store::{DatabaseReport, Postgres};
 
 use super::super::{host, location};
-use super::report::{Level, Report};
 use super::store::room;
+use crate::cli::doctor::{Level, Report};
 
 /// Checks the database, and the folder of the heartbeat.
 ///

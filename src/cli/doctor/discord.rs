@@ -4,7 +4,7 @@ use skald::config::Config;
 use skald::discord::{self, Inquiry};
 
 use super::super::host;
-use super::report::Report;
+use crate::cli::doctor::Report;
 
 /// How far the clock may be off, in seconds: Discord signs requests with its time.
 const OFF: u64 = 60;

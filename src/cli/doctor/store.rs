@@ -1,15 +1,18 @@
 //! The store, the free space of its disk, and its backups.
+//!
+//! [`attempt`] tries in a folder what a store and a backup need of a file system.
 
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
 use skald::config::{BackupsConfig, Config};
-use skald::store::{FOLDER_SCHEMA, Inspection, Lsm, Rotation, cannot_do, disk_fault};
+use skald::store::{FOLDER_SCHEMA, Inspection, Lsm, Rotation, cannot_do, disk_fault, refused_sync};
 
 use super::super::heartbeat;
-use super::mounts;
-use super::report::{Level, Report};
-use super::trial::{self, Fault};
+use super::machine;
+use crate::cli::doctor::{Level, Report};
 
 /// Free bytes below which an error is reported.
 const LEAST: u64 = 64 << 20;
@@ -67,7 +70,7 @@ pub fn check(config: &Config, runs: bool, report: &mut Report) {
         Err(error) => report.error("store", error),
     }
     room(folder, report);
-    if let Some(kind) = mounts::over_network(folder) {
+    if let Some(kind) = machine::over_network(folder) {
         report.warning(
             "store",
             format!(
@@ -104,9 +107,9 @@ fn destination(config: &Config, report: &mut Report) -> bool {
             return false;
         }
     };
-    match trial::attempt(place) {
+    match attempt(place) {
         Ok(()) => {}
-        Err(fault) if fault.doing == trial::SYNC_FOLDER && cannot_do(&fault.error) => report.warning(
+        Err(fault) if fault.doing == SYNC_FOLDER && cannot_do(&fault.error) => report.warning(
             "backups",
             format!("{} cannot sync folders: a power loss soon after a backup may lose it", place.display()),
         ),
@@ -174,7 +177,7 @@ pub fn room(folder: &Path, report: &mut Report) {
         Err(why) => return report.error("disk", why),
     };
     let shown = place.display();
-    if let Err(fault) = trial::attempt(place) {
+    if let Err(fault) = attempt(place) {
         return report.error("disk", sentence(place, &fault));
     }
     match free(place) {
@@ -237,3 +240,34 @@ fn taken(rotation: &Rotation, config: &BackupsConfig, report: &mut Report) {
         false => report.ok("backups", how),
     }
 }
+
+/// An operation that failed.
+pub struct Fault {
+    pub doing: &'static str,
+    pub error: io::Error,
+}
+
+/// Writes, syncs, locks and renames files in a folder of its own there, which is gone afterwards.
+pub fn attempt(folder: &Path) -> Result<(), Fault> {
+    let failed = |doing| move |error| Fault { doing, error };
+    let made = tempfile::Builder::new().prefix(".skald-trial-").tempdir_in(folder);
+    let place = made.map_err(failed("make a folder"))?;
+    let [one, two] = ["one", "two"].map(|name| place.path().join(name));
+    let mut file = File::create(&one).map_err(failed("make a file"))?;
+    file.write_all(&[1; 4096]).map_err(failed("write"))?;
+    file.sync_data().map_err(failed("sync a file"))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(failed("lock a file")(io::ErrorKind::WouldBlock.into())),
+        Err(TryLockError::Error(error)) => return Err(failed("lock a file")(error)),
+    }
+    File::create(&two).map_err(failed("make a file"))?;
+    fs::rename(&one, &two).map_err(failed("replace a file by another"))?;
+    let folder = File::open(place.path()).map_err(failed(SYNC_FOLDER))?;
+    folder.sync_all().map_err(refused_sync).map_err(failed(SYNC_FOLDER))?;
+    drop(file);
+    place.close().map_err(failed("remove a folder"))
+}
+
+/// What a backup can do without.
+pub const SYNC_FOLDER: &str = "sync a folder";

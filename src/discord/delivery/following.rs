@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::discord::delivery::{Delivered, Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::messages::departure::{self, Departure};
-use crate::discord::messages::{OutgoingMessage, invitation, terms};
+use crate::discord::messages::{OutgoingMessage, invitation, lobby};
 use crate::table::{Seq, Stage, TableView};
 
 /// What a message says now.
@@ -48,7 +48,7 @@ impl Follows for ChangedTerms {
     const KEYS: &'static [&'static str] = &["terms"];
 
     fn says(self, view: &TableView) -> Says {
-        terms::changed(view, self.request).map_or(Says::Nothing, Says::This)
+        lobby::terms_changed(view, self.request).map_or(Says::Nothing, Says::This)
     }
 }
 

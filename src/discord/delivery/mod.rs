@@ -14,8 +14,39 @@
 //!   so is the result of a game while its channel is closed.
 //! * Nothing is delivered while the store takes no changes ([`store_gate`]).
 
+use std::sync::Arc;
+use std::time::Duration;
+
+use backlog::Backlog;
+use busy::{Busy, JobResult};
+use job::{Delivered, DeliveryError, Job, Outcome, PostAttempt, TableDelivery};
+use kept::{Kept, Wanted};
+use outbox::Outbox;
+use serve::{LONGEST_BACKOFF, serve};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::board_links::Links;
+use crate::discord::desk::Desk;
+use crate::discord::health::Health;
+use crate::discord::messages::OutgoingMessage;
+use crate::discord::preferences::UsualBoard;
+use crate::discord::render::Renderer;
+use crate::table::{Person, TableId, TableView, Tables};
+
+pub use cards::{keep_overviews, keep_puzzles};
+pub use job::NO_FILES_FOR;
+pub use refresh::keys_of;
+pub use state::{
+    CardState, ClosedChannelState, Place, PostState, card_key, channel_closed_key, images_closed_key, post_key,
+    read as read_state, write as write_state,
+};
+pub use store_gate::StoreGate;
+pub use tournaments::Organizer;
+
 mod backlog;
-mod batch;
 mod board;
 mod busy;
 mod calling;
@@ -29,44 +60,15 @@ mod kept;
 mod location;
 mod notices;
 mod outbox;
-mod overviews;
-mod posts;
-mod puzzles;
 mod refresh;
 mod seats;
 mod serve;
-mod services;
 pub mod state;
 mod store_gate;
 #[cfg(test)]
 mod test_delivery;
 mod tournaments;
 mod turns;
-
-use std::sync::Arc;
-use std::time::Duration;
-
-use tokio::sync::mpsc;
-use tokio::time::Instant;
-use tokio_util::sync::CancellationToken;
-
-pub use cards::{keep_overviews, keep_puzzles};
-pub use job::NO_FILES_FOR;
-pub use refresh::keys_of;
-pub use services::Services;
-pub use state::{CardState, ClosedChannelState, Place, PostState};
-pub use state::{card_key, channel_closed_key, images_closed_key, post_key, read as read_state, write as write_state};
-pub use store_gate::StoreGate;
-pub use tournaments::Organizer;
-
-use crate::discord::health::Health;
-use crate::table::TableId;
-use backlog::Backlog;
-use busy::{Busy, JobResult};
-use job::{Delivered, DeliveryError, Job, Outcome, PostAttempt, TableDelivery};
-use kept::{Kept, Wanted};
-use outbox::Outbox;
-use serve::{LONGEST_BACKOFF, serve};
 
 /// How long the loop sleeps at most: while it reads the outbox, and during a shutdown.
 const SLEEPS: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
@@ -199,6 +201,30 @@ impl DeliveryCommand {
     const fn table(self) -> TableId {
         match self {
             Self::PostAnew(table) | Self::Redraw(table) | Self::FindBoard(table) | Self::ShowImage(table) => table,
+        }
+    }
+}
+
+/// What all parts of the bot work with.
+pub struct Services {
+    pub tables: Arc<Tables>,
+    pub desk: Arc<Desk>,
+    pub renderer: Arc<Renderer>,
+    /// The look and style of boards in channels.
+    pub usual: UsualBoard,
+    pub delivery_sender: DeliverySender,
+    pub answer_channels: AnswerChannels,
+    /// Whether the store takes changes.
+    pub gate: StoreGate,
+    /// The links to the page of a board, if there is one.
+    pub links: Option<Arc<Links>>,
+}
+
+impl Services {
+    /// Adds the button that leads a person to the page of a board, if there is one.
+    pub async fn add_board_link(&self, view: &TableView, person: &Person, outgoing: &mut OutgoingMessage) {
+        if let Some(links) = &self.links {
+            links.add(view, person, outgoing).await;
         }
     }
 }

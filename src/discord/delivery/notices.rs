@@ -10,7 +10,7 @@ use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::following::{ChangedTerms, Invited};
 use crate::discord::delivery::{Delivered, DeliveryCommand, DeliveryError, Job, Outcome, PostAttempt, TableDelivery};
 use crate::discord::messages::departure::Departure;
-use crate::discord::messages::{lobby, terms};
+use crate::discord::messages::lobby;
 use crate::table::{Notice, NoticeKind, StateChange};
 
 /// How long the bot retries to post the result of a game in a closed channel, in milliseconds.
@@ -95,7 +95,7 @@ impl TableDelivery<'_> {
             NoticeKind::Invited { request } => self.follow(Invited { request }, nonce).await,
             NoticeKind::TermsChanged { request } => self.follow(ChangedTerms { request }, nonce).await,
             NoticeKind::Seated => self.tell_seated(nonce).await,
-            NoticeKind::LobbyWarning => self.call_lobby(terms::lobby_warning(self.view), nonce).await,
+            NoticeKind::LobbyWarning => self.call_lobby(lobby::lobby_warning(self.view), nonce).await,
             NoticeKind::HostAwaited => self.call_lobby(lobby::host_awaited(self.view), nonce).await,
         }
     }

@@ -16,9 +16,10 @@ use crate::discord::delivery::consent::UndoCallState;
 use crate::discord::delivery::following::{ChangedTerms, Following, Invited};
 use crate::discord::delivery::seats::KeptSeatState;
 use crate::discord::delivery::turns::TurnCallState;
-use crate::discord::delivery::{Kept as _, Outcome, TableDelivery, state};
+use crate::discord::delivery::{DeliveryError, Kept as _, Outcome, PostState, TableDelivery, state};
+use crate::discord::http::RestError;
 use crate::discord::messages::departure::Departure;
-use crate::table::{StateChange, TableId};
+use crate::table::{Stage, StateChange, TableId};
 
 /// The keys of everything that is saved for a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
@@ -52,17 +53,45 @@ impl TableDelivery<'_> {
     }
 }
 
+impl TableDelivery<'_> {
+    /// Changes the tag with the stage of the table. A tag that Discord refuses stays as it is.
+    pub(super) async fn refresh_tag(&self) -> Outcome<Option<StateChange>> {
+        let key = state::post_key(self.view.id);
+        let Some(post) = state::read::<PostState>(&self.tables, &key).await? else { return Ok(None) };
+        let shown = stage(self.view.stage);
+        if shown == post.shown {
+            return Ok(None);
+        }
+        let tag: Vec<_> = post.tags[shown].into_iter().collect();
+        match self.desk.rest.set_tags(self.view.channel.0, &tag).await {
+            Ok(()) => {}
+            Err(error @ RestError::Refused { .. }) => {
+                tracing::warn!(table = %self.view.id, %error, "cannot change the tag of a post")
+            }
+            Err(error) => return Err(DeliveryError::Later { wait: None, why: error.to_string() }),
+        }
+        Ok(Some(state::write(key, &PostState { shown, ..post })))
+    }
+}
+
+/// The index of a stage among the tags.
+const fn stage(stage: Stage) -> usize {
+    match stage {
+        Stage::Lobby => 0,
+        Stage::Playing => 1,
+        Stage::Finished | Stage::Ended => 2,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
-    use serde_json::json;
-
     use super::*;
     use crate::discord::delivery::kept;
     use crate::discord::delivery::test_delivery::deliverer;
     use crate::table::test_tables::processes;
     use crate::table::{ChannelId, PersonId};
+    use serde_json::json;
+    use std::collections::BTreeSet;
 
     #[test]
     fn each_state_of_a_table_person_or_channel_has_its_own_key() {

@@ -232,7 +232,7 @@ mod tests {
 
     use super::*;
     use crate::discord::gateway::proxy::Proxies;
-    use crate::discord::gateway::share::Peers;
+    use crate::discord::gateway::shared::Peers;
     use crate::discord::gateway::test_shared::{ALONE, Yielding, link, state};
 
     const LONG: Duration = Duration::from_secs(5);

@@ -18,7 +18,6 @@ mod link;
 mod proxy;
 mod session;
 mod shard;
-mod share;
 mod shared;
 mod sharing;
 mod socket;
@@ -44,9 +43,8 @@ pub use fault::Refusal;
 pub use identify::StartLimit;
 pub use proxy::{ProxyReport, report as proxy_report};
 pub use session::Session;
-pub use share::{Peers, Rank, SPAN};
-pub use shared::Reader;
 pub(super) use shared::skip_unreadable;
+pub use shared::{Peers, Rank, Reader, SPAN};
 
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 

@@ -25,8 +25,7 @@ use super::fault::Refusal;
 use super::link::Link;
 use super::session::Session;
 use super::shard::Shard;
-use super::share::{Peers, SPAN};
-use super::shared::Shared;
+use super::shared::{Peers, SPAN, Shared};
 use crate::discord::metrics;
 
 /// How often claims are renewed and shares are checked.
@@ -201,7 +200,7 @@ async fn remember(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::gateway::share::Rank;
+    use crate::discord::gateway::shared::Rank;
     use crate::discord::gateway::test_shared::{UNREACHABLE, state};
 
     #[test]

@@ -16,8 +16,7 @@ use super::identify::{Gate, StartLimit};
 use super::link::Link;
 use super::proxy::Proxies;
 use super::session::Session;
-use super::share::{Peers, Rank};
-use super::shared::{Shared, Status};
+use super::shared::{Peers, Rank, Shared, Status};
 use crate::config::Secret;
 
 /// An address at which no server listens.

@@ -16,16 +16,14 @@ use tracing::field::display;
 
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LegalLinks, LimitsConfig};
-use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, NO_FILES_FOR, Services};
+use crate::discord::delivery::{self, ClosedChannelState, DeliveryCommand, NO_FILES_FOR, Services};
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::capacity::Capacity;
 use crate::discord::intake::limits::{Buckets, Limits};
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::{Caller, Failure, permissions};
-use crate::discord::presence;
-use crate::discord::server_settings;
 use crate::discord::threads::Threads;
-use crate::discord::{delivery, metrics, preferences};
+use crate::discord::{metrics, preferences, presence, server_settings};
 use crate::table::{CommunityId, IdempotencyKey, PersonId, TableError, TableId, TableView};
 
 /// The minimum time between two retries of a closed channel, in milliseconds.

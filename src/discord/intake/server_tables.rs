@@ -13,8 +13,7 @@ use crate::discord::delivery::{self, ClosedChannelState};
 use crate::discord::http::RestError;
 use crate::discord::intake::tournament::managed_server;
 use crate::discord::intake::{App, Context, Failure};
-use crate::discord::messages::OutgoingMessage;
-use crate::discord::messages::server_tables as messages;
+use crate::discord::messages::{OutgoingMessage, server as messages};
 use crate::table::{ChannelId, TableError, TableId};
 
 /// How long a page waits for Discord's list of channels.

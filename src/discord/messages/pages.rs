@@ -8,7 +8,7 @@ use crate::discord::messages::choices::{self, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Lobby, Press};
 use crate::discord::messages::{
-    Embed, EmbedKind, OutgoingMessage, clock, ending, lobby, names, orders, phone, recent_log, terms, tutorial,
+    Embed, EmbedKind, OutgoingMessage, clock, ending, lobby, names, orders, phone, recent_log, tutorial,
 };
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, PersonId, Seq, Stage, TableView};
@@ -217,7 +217,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
             Some(seat) => names::owner_at(view, seat, entry.seq, voice),
             None => actor(view, entry, voice),
         };
-        lines.push(terms::logged(entry, &who, voice).unwrap_or_else(|| {
+        lines.push(lobby::logged(entry, &who, voice).unwrap_or_else(|| {
             voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())])
         }));
     }
@@ -241,7 +241,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.toned(whose_turn(view, &voice), Tone::Strong);
-    doc.lines.extend(terms::waiting(view, &voice).map(|text| Line { text, tone: Tone::Strong }));
+    doc.lines.extend(lobby::waiting(view, &voice).map(|text| Line { text, tone: Tone::Strong }));
     clock::add(&mut doc, view, &voice);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {

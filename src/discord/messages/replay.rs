@@ -1,13 +1,14 @@
-//! The replay of a game, turn by turn, in a private message.
+//! The replay of a game, turn by turn, in a private message. The review of a finished game: what turned it, choice and luck, and the chances as a picture.
 
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component, SelectMenuOption};
 
-use crate::discord::messages::choices::MENU;
-use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, Press, board, choices, names};
+use crate::discord::messages::choices::{self, MENU};
+use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, Press, board, names};
 use crate::engine::Seat;
-use crate::table::{Entry, Moment, Past, Seq, TableView};
+use crate::table::{Entry, GameReview, Moment, Past, Seq, TableView};
 use crate::title::Span;
-use crate::words::{Doc, Locale, Voice};
+use crate::title::review::CHECKERS;
+use crate::words::{Doc, Locale, Section, Tone, Voice};
 
 /// A game with this number of turns or fewer needs no menu of them.
 const SHORT: usize = 4;
@@ -94,4 +95,38 @@ fn turns(past: &Past) -> Component {
         button("▶", Moment::After(here), last),
         button("⏭", Moment::Last, last),
     ])
+}
+
+/// The private message. Before the check it says that one runs, for at most so many minutes. After it there is a button to
+/// the board before each decision that turned the game.
+pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingMessage {
+    let view = &reviewed.view;
+    let voice = names::voice(view, locale);
+    let mut doc = Doc::titled(voice.word("review-title"));
+    doc.toned(voice.word("review-turning"), Tone::Strong);
+    if reviewed.review.is_unfinished && !reviewed.is_checked {
+        doc.line(voice.say("review-checking", [("minutes", minutes.into())]));
+    } else if reviewed.turning.is_empty() {
+        doc.line(voice.word("review-turning-none"));
+    }
+    let mut buttons = Vec::new();
+    for ((decision, position, entry), number) in reviewed.turning.iter().zip(1_u32..) {
+        let voice_then = names::voice_at(view, entry, &voice);
+        doc.extend(decision.lines(number, position.as_ref(), &voice_then));
+        for line in decision.why(view.title.as_ref(), &voice_then) {
+            doc.toned(line, Tone::Quiet);
+        }
+        let press = Press::Replay(view.id, Moment::Choice(Seq(decision.seq)));
+        let label = voice.say("review-button", [("number", number.into())]);
+        buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
+    }
+    if reviewed.review.is_unfinished && reviewed.is_checked {
+        doc.line(voice.word("review-turning-unfinished"));
+    }
+    let mut seats = Section::titled(voice.word("review-accounts"));
+    seats.extend(reviewed.review.seat_lines(&names::voice_of_all(view, &voice)));
+    doc.section(seats);
+    let name = |player| voice.word(&names::policy_key(player)).into();
+    doc.footer = voice.say("review-by", [("player", name(reviewed.player)), ("other", name(CHECKERS[0].name()))]);
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
 }

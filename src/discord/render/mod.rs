@@ -13,7 +13,6 @@
 //! * A render times out after `TIMEOUT`, and an animation after `ANIMATION` times that.
 
 mod cache;
-mod placeholder;
 mod request;
 #[cfg(test)]
 mod tests;
@@ -29,8 +28,7 @@ use tracing::Instrument as _;
 
 use crate::discord::messages::{ImageSlot, RenderedImage};
 use crate::discord::threads::Threads;
-use cache::ImageCache;
-use placeholder::Placeholders;
+use cache::{ImageCache, Placeholders};
 use worker::RenderWorkers;
 
 use request::LaneKey;

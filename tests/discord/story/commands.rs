@@ -128,9 +128,9 @@ async fn unknown_command_is_answered() {
     let mut evening = Evening::begin(without_limits()).await;
     let (url, bot) = (evening.sandbox.url(), evening.sandbox.bot());
     let register = reqwest::Client::new()
-        .post(format!("{url}/api/v10/applications/{bot}/commands"))
+        .put(format!("{url}/api/v10/applications/{bot}/commands"))
         .header("authorization", format!("Bot {}", evening.sandbox.token()))
-        .json(&json!({ "name": "saga", "description": "A command of another version" }));
+        .json(&json!([{ "name": "saga", "description": "A command of another version" }]));
     assert!(register.send().await.unwrap().status().is_success());
     let answer = bare(&evening, evening.member(0), "saga").await;
     assert!(answer.contains("no longer know this button or command"), "{answer}");

@@ -79,12 +79,12 @@ const HELLO: fn() -> Value = || json!({"type": 4, "data": {"content": "hello"}})
 async fn a_stranger_and_an_unknown_route_are_turned_away() {
     let sandbox = sandbox().await;
     let mut raw = Raw::of(&sandbox);
-    assert_eq!(raw.json("GET", "/users/@me", &Value::Null).await.0, 200);
+    assert_eq!(raw.json("GET", "/gateway/bot", &Value::Null).await.0, 200);
     let (status, error) = raw.json("GET", "/voice/regions", &Value::Null).await;
     assert_eq!((status, &error["message"]), (404, &json!("404: Not Found")));
     assert_eq!(sandbox.violations()[0].kind, ViolationKind::UnknownRoute);
     raw.token = "Bot nobody".to_owned();
-    let (status, error) = raw.json("GET", "/users/@me", &Value::Null).await;
+    let (status, error) = raw.json("GET", "/gateway/bot", &Value::Null).await;
     assert_eq!((status, error), (401, json!({"message": "401: Unauthorized", "code": 0})));
     assert_eq!(sandbox.invalid_requests(), 1);
 }
@@ -420,53 +420,29 @@ async fn every_route_answers_as_documented() {
     let second = second["id"].as_str().unwrap();
     let dm = raw.post("/users/@me/channels", &json!({"recipient_id": astrid.to_string()})).await.1;
     let dm = dm["id"].as_str().unwrap();
-    let name = json!({"name": "a thread"});
-    let thread = raw.post(&format!("/channels/{channel}/messages/{id}/threads"), &name).await;
-    assert_eq!(thread.0, 201);
-    let again = raw.post(&format!("/channels/{channel}/messages/{id}/threads"), &name).await;
-    assert_eq!((again.0, &again.1["code"]), (400, &json!(160_004)));
-    let command = raw.json("GET", &format!("/applications/{bot}/commands"), &Value::Null).await.1;
-    let command = command[0]["id"].as_str().unwrap();
-    let stay = json!({"name": "stay", "description": "Stay"});
-    assert_eq!(raw.post(&format!("/applications/{bot}/guilds/{guild}/commands"), &stay).await.0, 201);
-    assert_eq!(raw.post(&format!("/applications/{bot}/guilds/{guild}/commands"), &stay).await.0, 200);
-    let renamed = json!({"description": "Go!"});
-    assert_eq!(raw.json("PATCH", &format!("/applications/{bot}/commands/{command}"), &renamed).await.0, 200);
     for (method, path, status) in [
         ("GET", "/gateway".to_owned(), 200),
         ("GET", "/gateway/bot".to_owned(), 200),
         ("GET", "/oauth2/applications/@me".to_owned(), 200),
-        ("GET", "/applications/@me".to_owned(), 200),
-        ("GET", "/users/@me".to_owned(), 200),
-        ("GET", "/users/@me/guilds".to_owned(), 200),
-        ("GET", format!("/users/{astrid}"), 200),
-        ("GET", format!("/applications/{bot}/commands/{command}"), 200),
-        ("GET", format!("/applications/{bot}/guilds/{guild}/commands?with_localizations=true"), 200),
+        ("GET", format!("/applications/{bot}/commands?with_localizations=true"), 200),
         ("GET", format!("{hook}/messages/@original"), 200),
         ("GET", format!("{hook}/messages/{second}"), 200),
         ("DELETE", format!("{hook}/messages/{second}"), 204),
         ("GET", format!("{hook}/messages/{second}"), 404),
         ("GET", format!("/channels/{channel}"), 200),
         ("GET", format!("/channels/{dm}"), 200),
-        ("GET", format!("/channels/{id}"), 200),
         ("POST", format!("/channels/{channel}/typing"), 204),
         ("GET", format!("/channels/{channel}/messages?limit=2"), 200),
         ("GET", format!("/channels/{channel}/messages?around={id}"), 200),
         ("GET", format!("/channels/{channel}/messages?limit=101"), 400),
         ("GET", format!("/channels/{channel}/messages/{id}"), 200),
-        ("GET", format!("/channels/{channel}/messages/pins"), 200),
-        ("GET", format!("/channels/{channel}/pins"), 200),
-        ("PUT", format!("/channels/{channel}/messages/pins/{id}"), 403),
         ("DELETE", format!("/channels/{channel}/messages/{id}"), 204),
         ("DELETE", format!("/channels/{channel}/messages/{id}"), 404),
         ("GET", format!("/guilds/{guild}"), 200),
         ("GET", format!("/guilds/{guild}/channels"), 200),
-        ("GET", format!("/guilds/{guild}/members?limit=3"), 200),
         ("GET", format!("/guilds/{guild}/members/{astrid}"), 200),
         ("GET", format!("/guilds/{guild}/roles"), 200),
-        ("GET", format!("/guilds/{guild}/roles/{guild}"), 200),
         ("GET", "/guilds/1".to_owned(), 404),
-        ("DELETE", format!("/applications/{bot}/commands/{command}"), 204),
     ] {
         let (answered, body) = raw.json(method, &path, &Value::Null).await;
         assert_eq!(answered, status, "{method} {path}: {body}");

@@ -7,8 +7,8 @@ use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::log;
 use crate::discord::messages::OutgoingMessage;
 use crate::discord::messages::custom_id::Form;
-use crate::discord::messages::export::{self, Report};
 use crate::discord::messages::forms::{self, LONGEST_REPORT};
+use crate::discord::messages::privacy::{self, Report};
 use crate::table::{TableError, TableId, TableView};
 use crate::words::Locale;
 
@@ -64,7 +64,7 @@ pub async fn send_report(context: &Context, text: &str) -> Result<(), Failure> {
 /// Posts a report in the operator's channel. Returns whether that succeeded.
 async fn post(context: &Context, report: &Report<'_>) -> bool {
     let Some(channel) = context.app.report_channel else { return false };
-    let mut outgoing = export::report(report, Locale::default());
+    let mut outgoing = privacy::report(report, Locale::default());
     let at = Destination { channel: channel.get(), audience: Audience::Channel, locale: Locale::default() };
     let nonce = format!("report{:x}", context.caller.idempotency_key.0);
     let sent = context.app.desk.post(at, &mut outgoing, &nonce).await;
@@ -78,7 +78,7 @@ async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) 
     let mut record = None;
     if let Some(view) = view.filter(|view| view.game.is_some()) {
         let log = known(log::recent(tables, view).await, "the log of a report").unwrap_or_default();
-        last = export::last_lines(view, &log);
+        last = privacy::last_lines(view, &log);
         record = known(tables.records().export_for_people(view.id).await, "the record of a report");
     }
     let build = env!("SKALD_VERSION");

@@ -15,7 +15,7 @@ use crate::discord::intake::{Context, Failure};
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, ending, games, orders, puzzle, replay, review, rules};
+use crate::discord::messages::{board, ending, games, orders, puzzle, replay, rules};
 use crate::discord::render::RenderRequest;
 use crate::discord::threads::Priority;
 use crate::table::{GameReview, Moment, Seq, TableError, TableId, TableView};
@@ -136,7 +136,7 @@ impl Context {
 
     async fn show_review(&self, reviewed: &GameReview, target: ReplyTarget) -> Result<Option<SentReply>, Failure> {
         let view = &reviewed.view;
-        let outgoing = review::message(reviewed, 2 * CHECKING.as_secs() / 60, self.locale());
+        let outgoing = replay::message(reviewed, 2 * CHECKING.as_secs() / 60, self.locale());
         let request = |look| RenderRequest::review(view, reviewed.review.clone(), look, self.locale());
         let request = self.in_look(view.title.as_ref(), request).await?;
         self.show_to(outgoing, request, target).await
