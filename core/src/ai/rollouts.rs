@@ -103,23 +103,39 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
     fn begin(&self, legal: &[G::Action], chance: &mut Chance) -> Vec<Line<G::Action>> {
         let mut choices = self.choices(self.sampled, legal, self.player.trials.candidates, chance);
         let usual = choices[0];
-        choices.retain(|choice| *choice == usual || !self.is_taken_back(&legal[*choice], chance));
+        // An action is a detour if the usual player takes it back, or comes to where one action leads at once.
+        let traced: Vec<_> = choices.iter().map(|choice| self.trace_after(&legal[*choice], chance)).collect();
+        let near = if traced.iter().all(Option::is_none) { BTreeSet::new() } else { self.traces_near(legal) };
+        let mut is_detour = traced.into_iter().map(|trace| trace.is_some_and(|trace| near.contains(&trace)));
+        choices.retain(|choice| !is_detour.next().unwrap_or_default() || *choice == usual);
         choices.extend(self.wanted.also.filter(|also| !choices.contains(also)));
         let line = |(rank, first): (usize, usize)| Line::new(first, vec![legal[first].clone()], rank == 0);
         choices.into_iter().enumerate().map(line).collect()
     }
 
-    /// Whether the usual player would take an action back at once.
-    fn is_taken_back(&self, action: &G::Action, chance: &mut Chance) -> bool {
+    /// The trace after an action and the usual player's next one; `None` if that changes nothing, or another seat is asked.
+    fn trace_after(&self, action: &G::Action, chance: &mut Chance) -> Option<u64> {
         let Self { player, game, sampled, seat, .. } = *self;
-        let Some(trace) = game.trace(&sampled.open, seat) else { return false };
         let mut position = sampled.clone();
         if !self.follow(&mut position, std::slice::from_ref(action), chance) {
-            return false;
+            return None;
         }
+        let between = game.trace(&position.open, seat)?;
         let legal = super::legal(game, &position, seat);
-        let reply = player.usual.choose(game, &position, seat, &legal, chance);
-        leads_back(game, &position, seat, &legal[reply], &[trace])
+        let next = player.usual.choose(game, &position, seat, &legal, chance);
+        game.step(&mut position, seat, &legal[next], &mut Vec::new()).ok()?;
+        game.trace(&position.open, seat).filter(|after| *after != between)
+    }
+
+    /// The traces of this position and of those after one action.
+    fn traces_near(&self, legal: &[G::Action]) -> BTreeSet<u64> {
+        let Self { game, sampled, seat, .. } = *self;
+        let after = |action| {
+            let mut next = sampled.clone();
+            game.step(&mut next, seat, action, &mut Vec::new()).ok()?;
+            game.trace(&next.open, seat)
+        };
+        legal.iter().filter_map(after).chain(game.trace(&sampled.open, seat)).collect()
     }
 
     /// The best lines with one more decision. A line that ends its turn stays as it is. `None` if no line grows, or if

@@ -73,7 +73,7 @@ impl Promises {
             }
         }
         for moment in course.windows(2) {
-            let good = review.decisions.iter().any(|choice| choice.after == moment[0].after && choice.cost == 0);
+            let good = review.decisions.iter().any(|choice| choice.after == moment[0].after && choice.is_good());
             let drew = record.entries.iter().any(|entry| match entry {
                 RecordEntry::Act { seq, events, .. } => {
                     (moment[0].after + 1..=moment[1].after).contains(seq) && title.drew(events)

@@ -8,8 +8,9 @@
 //! the best one would have kept. This cost is one figure: it is in the account, in the chart and in the sentence about the
 //! decision. A check replaces it by what other players won, and drops it if they do not confirm it.
 //!
-//! All other changes of the chances are luck (random results, and what was hidden and came out), or the reviewer did not
-//! foresee them.
+//! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. So
+//! a seat that fell there by more than its choices cost pays for it with its choices that were not the best found, and
+//! those who gained get it. What no such choice can answer for was not foreseen: the reviewer saw it only later.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
@@ -87,6 +88,8 @@ pub struct Seen {
     pub chance: bool,
     /// Whether the seat of the next decision knows what this one knew.
     pub alike: bool,
+    /// The part of the cost that shows only in how the chances went on.
+    pub later: i32,
 }
 
 /// How the chance of a seat came from the start to the result. The parts add up.
@@ -141,8 +144,8 @@ impl Review {
         dear
     }
 
-    /// Books what a check found of a decision, and keeps it.
-    fn book_check(&mut self, checked: &Reviewed, cost: i32) {
+    /// Keeps what a check found of a decision.
+    fn keep_check(&mut self, checked: &Reviewed, cost: i32) {
         if let Some(decision) = self.decisions.iter_mut().find(|decision| decision.seq == checked.seq) {
             *decision = Reviewed { cost, ..checked.clone() };
         }
@@ -156,9 +159,9 @@ impl Review {
         self.turning = dear;
     }
 
-    /// Books the costs of all decisions: the course and the accounts follow from them. Returns how far each seat's
-    /// chance falls after a decision, beyond its cost. It leaves out chance, and takes a seat that knows the same.
-    fn book(&mut self) -> Vec<i32> {
+    /// Books the costs of all decisions: the course and the accounts follow from them. Returns for each decision how far
+    /// the chances move beside it without news.
+    fn book(&mut self) -> Vec<Drift> {
         let Some(end) = self.course.pop() else { return Vec::new() };
         let Self { decisions, seats, .. } = self;
         let stretches: Vec<&[Reviewed]> =
@@ -169,24 +172,38 @@ impl Review {
         let ends = accounts.seats.iter_mut().zip(accounts.now.iter().zip(&end.chances));
         ends.for_each(|(account, (start, result))| (account.start, account.result) = (*start, *result));
         let mut course = Vec::new();
-        let mut falls = Vec::new();
+        let mut drifts: Vec<Drift> = Vec::new();
         for (stretch, here) in stretches.iter().zip(levels) {
             for decision in *stretch {
-                accounts.judge(decision);
+                let moved = accounts.judge(decision);
                 course.push(Outlook { after: decision.after, chances: accounts.now.clone() });
                 accounts.choose(decision);
-                falls.push(0);
+                drifts.push(Drift { fell: 0, moved });
             }
-            let Some(last) = stretch.last() else { continue };
-            let fell = accounts.now[last.seat.index()] - here[last.seat.index()];
-            if let Some(fall) = falls.last_mut().filter(|_| !last.seen.chance && last.seen.alike) {
-                *fall = fell;
+            let Some((last, drift)) = stretch.last().zip(drifts.last_mut()) else { continue };
+            let cause = if last.seen.chance { Cause::Chance } else { Cause::Unforeseen };
+            let moved = accounts.change(here, cause);
+            if !last.is_news() {
+                drift.fell = -moved[last.seat.index()];
+                drift.moved.iter_mut().zip(moved).for_each(|(all, more)| *all += more);
             }
-            accounts.change(here, if last.seen.chance { Cause::Chance } else { Cause::Unforeseen });
         }
         course.push(end);
         (self.course, self.seats) = (course, accounts.seats);
-        falls
+        drifts
+    }
+
+    /// Lowers the costs that the next look refutes. It sees the position after the choice, and what its seat still can do.
+    fn look_again(&mut self) {
+        for index in 1..self.decisions.len() {
+            let (before, rest) = self.decisions.split_at_mut(index);
+            let Some((decision, next)) = before.last_mut().zip(rest.first()).filter(|(one, _)| !one.is_news()) else {
+                continue;
+            };
+            let own = decision.seat.index();
+            let lost = decision.seen.best[own] - next.seen.best[own];
+            decision.cost = decision.cost.min(if lost >= NOTHING { lost } else { 0 });
+        }
     }
 
     /// Makes the last choice that was not the best one answer for a fall of the chance that followed. A check says
@@ -195,8 +212,8 @@ impl Review {
         let mut is_settled = false;
         while !is_settled {
             is_settled = true;
-            let falls = self.book();
-            for (index, fell) in falls.into_iter().enumerate().filter(|(_, fell)| *fell >= NOTHING) {
+            let falls = self.book().into_iter().map(|drift| drift.fell);
+            for (index, fell) in falls.enumerate().filter(|(_, fell)| *fell >= NOTHING) {
                 let seat = self.decisions[index].seat;
                 let back = self.decisions[..=index].iter_mut().rev().enumerate();
                 let mut stretch = back.take_while(|(back, it)| it.seat == seat && (*back == 0 || !it.seen.chance));
@@ -208,6 +225,77 @@ impl Review {
             }
         }
     }
+
+    /// Books the costs, and as further costs how the chances moved between news. Estimates go up and down, so only the sum
+    /// from one news to the next counts. A choice that was checked costs what the check says.
+    fn settle(&mut self) {
+        for decision in &mut self.decisions {
+            decision.cost -= std::mem::take(&mut decision.seen.later);
+        }
+        let mut drifts = &self.book()[..];
+        for stage in self.decisions.chunk_by_mut(|one, _| !one.is_news()) {
+            let (here, later) = drifts.split_at(stage.len());
+            drifts = later;
+            let moved = |seat: usize| here.iter().map(|drift| drift.moved[seat]).sum();
+            let moved: Vec<i32> = (0..self.seats.len()).map(moved).collect();
+            let mut paid = 0;
+            for (seat, account) in self.seats.iter_mut().enumerate() {
+                let pays = charge(stage, Seat(seat as u8), -moved[seat]);
+                account.own -= pays;
+                account.unforeseen += pays;
+                paid += pays;
+            }
+            let gains: Vec<i64> = moved.iter().map(|moved| i64::from(*moved).max(0)).collect();
+            for (account, gain) in self.seats.iter_mut().zip(shared(paid, &gains)) {
+                account.others += gain;
+                account.unforeseen -= gain;
+            }
+        }
+        for (seat, account) in (0..).map(Seat).zip(&mut self.seats) {
+            let own = self.decisions.iter().filter(|decision| decision.seat == seat);
+            account.good = own.filter(|decision| decision.is_good()).count() as u32;
+        }
+    }
+}
+
+/// Makes the choices of a seat that were not the best found answer for a fall of its chance, in proportion to what they
+/// lost. None costs more than the chance before it. Returns how much of the fall they answer for.
+fn charge(stage: &mut [Reviewed], seat: Seat, fell: i32) -> i32 {
+    let answers = |decision: &Reviewed| match decision.seat == seat && decision.check.all().games == 0 {
+        true if decision.played != decision.best => i64::from(decision.lost().max(0)) + 1,
+        _ => 0,
+    };
+    let weights: Vec<i64> = stage.iter().map(answers).collect();
+    let mut paid = 0;
+    for (decision, share) in stage.iter_mut().zip(shared(fell.max(0), &weights)) {
+        let most = decision.seen.best.get(seat.index()).map_or(0, |chance| (chance - decision.cost).max(0));
+        decision.seen.later = share.min(most);
+        decision.cost += decision.seen.later;
+        paid += decision.seen.later;
+    }
+    paid
+}
+
+/// A sum in parts with these weights, which are together the sum; nothing without any weight.
+fn shared(sum: i32, weights: &[i64]) -> Vec<i32> {
+    let all = weights.iter().sum::<i64>().max(1);
+    let mut passed = 0;
+    let mut given = 0;
+    let part = |weight: &i64| {
+        passed += weight;
+        let part = (i64::from(sum) * passed / all) as i32 - given;
+        given += part;
+        part
+    };
+    weights.iter().map(part).collect()
+}
+
+/// How the chances moved beside a decision, without news.
+struct Drift {
+    /// How far its seat's chance fell after it, beyond its cost.
+    fell: i32,
+    /// For each seat.
+    moved: Vec<i32>,
 }
 
 /// Thousandths as hundredths. Halves become even, so the chances of two seats are 100 together.
@@ -323,7 +411,8 @@ impl Record {
         let mut turned = Vec::new();
         for done in 0.. {
             for decision in waiting.by_ref().take(TURNING.saturating_sub(open.len() + turned.len())) {
-                open.push((self.replay_to(titles, decision.after)?.position, decision));
+                let seen = Seen { later: 0, ..decision.seen };
+                open.push((self.replay_to(titles, decision.after)?.position, Reviewed { seen, ..decision }));
             }
             review.is_unfinished = !open.is_empty();
             if open.is_empty() || most == 0 || !goes_on(done) {
@@ -335,11 +424,11 @@ impl Record {
             for (_, decision) in open.extract_if(.., |(_, decision)| !decision.check.is_open(most)) {
                 let is_confirmed = decision.check.confirms();
                 let cost = if is_confirmed { decision.check.all().cost() } else { 0 };
-                review.book_check(&decision, cost);
+                review.keep_check(&decision, cost);
                 turned.extend(is_confirmed.then_some(Reviewed { cost, ..decision }));
             }
         }
-        review.book();
+        review.settle();
         review.turn_at(turned);
         Ok(())
     }
@@ -390,6 +479,22 @@ impl Reviewed {
     fn before(&self) -> &[i32] {
         if self.cost > 0 { &self.seen.best } else { &self.seen.made }
     }
+
+    /// Whether it is about as good as the best one.
+    pub const fn is_good(&self) -> bool {
+        self.cost < NOTHING
+    }
+
+    /// How much less chance the reviewer gives its seat than after the best choice, also if that is not sure.
+    fn lost(&self) -> i32 {
+        let own = |chances: &[i32]| chances.get(self.seat.index()).copied().unwrap_or_default();
+        own(&self.seen.best) - own(&self.seen.made)
+    }
+
+    /// Whether something comes out after it: a random result, or what the seat of the next decision knows.
+    const fn is_news(&self) -> bool {
+        self.seen.chance || !self.seen.alike
+    }
 }
 
 impl<'a> Walk<'a> {
@@ -425,7 +530,7 @@ impl<'a> Walk<'a> {
         if let Some(last) = self.decisions.last_mut() {
             last.seen.alike = position.know_alike([last.seat, seat], &Seed::from_number(seq));
         }
-        let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true };
+        let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true, later: 0 };
         let cost = if is_mistake { lost } else { 0 };
         let played = played.to_owned();
         let best = best.action.code().to_owned();
@@ -439,7 +544,9 @@ impl<'a> Walk<'a> {
         let course = vec![Outlook { after: last, chances: thousandths(&won) }];
         let decisions = self.decisions;
         let mut review = Review { course, decisions, turning: Vec::new(), seats, is_unfinished: false };
+        review.look_again();
         review.blame();
+        review.settle();
         review.is_unfinished = !review.dearest(1).is_empty();
         review
     }
@@ -459,14 +566,14 @@ struct Accounts {
 }
 
 impl Accounts {
-    /// Counts a decision. A seat has at least the chance that its choice costs.
-    fn judge(&mut self, decision: &Reviewed) {
+    /// Counts a decision. A seat has at least the chance that its choice costs. Returns how the chances move to that.
+    fn judge(&mut self, decision: &Reviewed) -> Vec<i32> {
         let own = decision.seat.index();
         self.seats[own].decisions += 1;
-        self.seats[own].good += u32::from(decision.cost == 0);
         if self.now[own] < decision.cost {
-            self.change(raised(&self.now, decision.seat, decision.cost), Cause::Unforeseen);
+            return self.change(raised(&self.now, decision.seat, decision.cost), Cause::Unforeseen);
         }
+        vec![0; self.seats.len()]
     }
 
     /// Books the cost of a choice: its seat loses it, and the others share it as the reviewer expects.
@@ -479,29 +586,25 @@ impl Accounts {
         if shares.iter().all(|share| *share == 0) {
             (0..shares.len()).filter(|index| *index != own).for_each(|index| shares[index] = 1);
         }
-        let all = shares.iter().sum::<i64>().max(1);
-        let mut passed = 0;
-        let mut given = 0;
-        for (index, share) in shares.into_iter().enumerate() {
-            passed += share;
-            let gain = (i64::from(decision.cost) * passed / all) as i32 - given;
-            given += gain;
+        for (index, gain) in shared(decision.cost, &shares).into_iter().enumerate() {
             self.seats[index].others += gain;
             self.now[index] += gain;
         }
-        self.seats[own].own -= given;
-        self.now[own] -= given;
+        self.seats[own].own -= decision.cost;
+        self.now[own] -= decision.cost;
     }
 
-    /// Books a change to these chances.
-    fn change(&mut self, next: Vec<i32>, cause: Cause) {
-        for (seat, account) in self.seats.iter_mut().enumerate() {
+    /// Books a change to these chances, and returns it.
+    fn change(&mut self, next: Vec<i32>, cause: Cause) -> Vec<i32> {
+        let moved: Vec<i32> = next.iter().zip(&self.now).map(|(next, now)| next - now).collect();
+        for (account, moved) in self.seats.iter_mut().zip(&moved) {
             let part = match cause {
                 Cause::Chance => &mut account.luck,
                 Cause::Unforeseen => &mut account.unforeseen,
             };
-            *part += next[seat] - self.now[seat];
+            *part += moved;
         }
         self.now = next;
+        moved
     }
 }

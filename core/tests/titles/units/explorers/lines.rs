@@ -1,12 +1,16 @@
 //! Players that try several decisions of theirs together.
 
+use serde_json::json;
+
 use super::scene::Scene;
 use crate::ai::{Evaluate, Judged, PerSeat, Policy, Rollouts, Trials, Wanted};
 use crate::engine::{Chance, Game, Seat, Seed};
+use crate::games::builtin;
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::State;
+use crate::title::reviewer;
 
 /// A player that ends its turn at once.
 struct Idle;
@@ -71,5 +75,43 @@ fn a_wanted_decision_is_measured_beside_the_best() {
         assert!(measured.iter().any(|judged| judged.action == also), "{measured:?}");
         assert_eq!(measured.len(), 2 - usize::from(measured[0].action == also), "{measured:?}");
         assert!(measured.iter().all(|judged| judged.visits == measured[0].visits));
+    }
+}
+
+/// Whether Vikings alone go ashore and aboard again at one place, or the other way round.
+fn undoes(turn: &[Action]) -> bool {
+    let moved = |action: &Action| match action {
+        Action::Load(place, cargo) if cargo.herd.is_empty() && cargo.vikings > 0 => Some((*place, true)),
+        Action::Unload(place, cargo) if cargo.herd.is_empty() && cargo.vikings > 0 => Some((*place, false)),
+        _ => None,
+    };
+    let moved: Vec<_> = turn.iter().filter_map(moved).collect();
+    moved.iter().any(|(place, aboard)| moved.contains(&(*place, !aboard)))
+}
+
+#[test]
+fn advice_for_a_first_turn_undoes_none_of_its_actions() {
+    let titles = builtin().unwrap();
+    let title = titles.default_of("explorers").unwrap().as_ref();
+    let player = reviewer(title).unwrap();
+    for number in 0..12 {
+        let (mut position, _) = title.start(&json!({}), 2, &Seed::from_number(9_300 + number)).unwrap();
+        let mut turns: [Vec<Action>; 2] = Default::default();
+        while let Some(decision) = position.decisions().first() {
+            let seat = decision.seat;
+            let only = position.choices(seat).only().cloned();
+            let action = only.or_else(|| Some(position.advise(player, seat).unwrap().first()?.action.clone())).unwrap();
+            let read: Action = action.code().parse().unwrap();
+            // The first turns are over.
+            if matches!(read, Action::Place(..)) && !turns[seat.index()].is_empty() {
+                break;
+            }
+            if !matches!(read, Action::Captain(_)) {
+                turns[seat.index()].push(read);
+            }
+            position.apply(seat, &action).unwrap();
+        }
+        assert!(turns.iter().all(|turn| turn.last() == Some(&Action::Done)), "{turns:?}");
+        assert!(!turns.iter().any(|turn| undoes(turn)), "{number}: {turns:?}");
     }
 }
