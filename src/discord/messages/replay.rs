@@ -24,13 +24,19 @@ pub fn page(
     let voice = names::voice(&past.view, locale);
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
     let mut content = voice.say("discord-replay-turn", facts);
-    if let Some((choice, [played, best])) = past.choice.as_ref().zip(past.choices(&voice)) {
-        let facts = [("who", voice.marked(choice.seat).into()), ("played", played.into()), ("best", best.into())];
-        content = format!("{content}\n{}", voice.say("review-turn-choices", facts));
+    if let Some(choices) = choices_of(past, &voice) {
+        content = format!("{content}\n{choices}");
     }
     let animations = animated.and_then(|seat| animations(past, seat, &voice));
     let rows = [Some(turns(past)), menu(past, &voice), animations].into_iter().flatten().collect();
     board::private(content, &past.view, log, None, locale, 0, extent).with(rows)
+}
+
+/// The choice that was made and the best one, if the board is the one before a choice.
+pub fn choices_of(past: &Past, voice: &Voice) -> Option<String> {
+    let (choice, [played, best]) = past.choice.as_ref().zip(past.choices(voice))?;
+    let facts = [("who", voice.marked(choice.seat).into()), ("played", played.into()), ("best", best.into())];
+    Some(voice.say("review-turn-choices", facts))
 }
 
 /// The buttons of the animated pictures; none before the first turn.

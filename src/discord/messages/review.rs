@@ -7,9 +7,20 @@ use crate::table::{GameReview, Moment, Seq};
 use crate::title::review::CHECKERS;
 use crate::words::{Doc, Locale, Section, Tone};
 
-/// The private message. Before the check it says that one runs, for at most so many minutes. After it there is a button to
-/// the board before each decision that turned the game.
+/// The private message, with a button to the board before each decision that turned the game.
 pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingMessage {
+    let (doc, choices) = doc(reviewed, minutes, locale);
+    let button = |(label, seq): (String, Seq)| {
+        let press = Press::Replay(reviewed.view.id, Moment::Choice(seq));
+        choices::button(&press, &label, ButtonStyle::Secondary)
+    };
+    let buttons = choices.into_iter().map(button).collect();
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
+}
+
+/// The review in words, and the decisions that turned the game: the words of a button, and the entry of the choice. Before
+/// the check it says that one runs, for at most so many minutes.
+pub fn doc(reviewed: &GameReview, minutes: u64, locale: Locale) -> (Doc, Vec<(String, Seq)>) {
     let view = &reviewed.view;
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(voice.word("review-title"));
@@ -19,16 +30,14 @@ pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingM
     } else if reviewed.turning.is_empty() {
         doc.line(voice.word("review-turning-none"));
     }
-    let mut buttons = Vec::new();
+    let mut choices = Vec::new();
     for ((decision, position, entry), number) in reviewed.turning.iter().zip(1_u32..) {
         let voice_then = names::voice_at(view, entry, &voice);
         doc.extend(decision.lines(number, position.as_ref(), &voice_then));
         for line in decision.why(view.title.as_ref(), &voice_then) {
             doc.toned(line, Tone::Quiet);
         }
-        let press = Press::Replay(view.id, Moment::Choice(Seq(decision.seq)));
-        let label = voice.say("review-button", [("number", number.into())]);
-        buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
+        choices.push((voice.say("review-button", [("number", number.into())]), Seq(decision.seq)));
     }
     if reviewed.review.is_unfinished && reviewed.is_checked {
         doc.line(voice.word("review-turning-unfinished"));
@@ -38,5 +47,5 @@ pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingM
     doc.section(seats);
     let name = |player| voice.word(&names::policy_key(player)).into();
     doc.footer = voice.say("review-by", [("player", name(reviewed.player)), ("other", name(CHECKERS[0].name()))]);
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
+    (doc, choices)
 }
