@@ -28,6 +28,7 @@ use lru::LruCache;
 use reqwest::Url;
 use serde_json::Value;
 use tokio::net::TcpListener;
+use tokio::sync::watch::Sender;
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 use tokio::time::timeout;
 use tokio_util::task::AbortOnDropHandle;
@@ -41,10 +42,10 @@ use crate::discord::intake::app::App;
 use crate::discord::log;
 use crate::discord::messages::names;
 use crate::discord::threads::Priority;
-use crate::table::{Act, Person, Request, TableError, TableId, TableView, Tables};
+use crate::table::{Act, GameReview, Person, Request, TableError, TableId, TableView, Tables};
 use crate::title::ChoiceId;
 use crate::words::{Locale, Voice};
-use past::Reviews;
+use past::{Known, Reviews, Told};
 use request::{Deed, Refusal, Shown};
 use watch::Watch;
 
@@ -322,7 +323,7 @@ impl Door {
         let view = self.view(held).await?;
         let _turn = permit(&self.drawing).await?;
         let past = self.app.tables.records().past(view.id, asked.moment()).await;
-        let past = past.map_err(|error| told(error, &names::plain_voice(&view, locale)))?;
+        let past = past.map_err(|error| told(&error, &names::plain_voice(&view, locale)))?;
         let log = log::read(&self.app.tables, &past.view, past.view.seq).await.map_err(failed)?;
         self.drawn(move || past::board(&past, &log, shown.render(), locale)).await
     }
@@ -331,33 +332,31 @@ impl Door {
     async fn review(self: Arc<Self>, held: &Held, shown: Shown) -> Result<Bytes, Refusal> {
         let locale = held.link.locale;
         let view = self.view(held).await?;
-        let table = view.id;
-        let one = permit(&self.reviewing).await?;
-        let known = match self.reviews.of(table, locale) {
-            Some(known) => known,
-            None => {
-                self.app.limits.take_picture(held.person).map_err(|failure| too_fast(&failure, locale))?;
-                let reviewed = self.app.review(table).await;
-                let reviewed = reviewed.map_err(|error| told(error, &names::plain_voice(&view, locale)))?;
-                let known = self.reviews.keep(&reviewed, locale);
-                if reviewed.review.is_unfinished {
-                    let door = Arc::clone(&self);
-                    tokio::spawn(async move {
-                        match door.app.check(reviewed).await {
-                            Ok(checked) => drop(door.reviews.keep(&checked, locale)),
-                            Err(error) => {
-                                tracing::debug!(%table, %error, "cannot check what turned a game");
-                                door.reviews.forget(table, locale);
-                            }
-                        }
-                    });
-                }
-                known
-            }
+        let begin = |sender| {
+            self.app.limits.take_picture(held.person).map_err(|failure| too_fast(&failure, locale))?;
+            let voice = names::plain_voice(&view, locale);
+            tokio::spawn(Arc::clone(&self).judge(view.id, voice, sender));
+            Ok(())
         };
-        drop(one);
+        let known = self.reviews.of(view.id, locale, begin).await?;
         let _turn = permit(&self.drawing).await?;
-        self.drawn(move || known.shown(shown.render().look)).await
+        self.drawn(move || known.map_or_else(past::unknown, |known| known.shown(shown.render().look))).await
+    }
+
+    /// Reviews a game for the pages, and then checks what turned it.
+    async fn judge(self: Arc<Self>, table: TableId, voice: Voice, sender: Sender<Known>) {
+        let reviewed = {
+            let _one = self.reviewing.acquire().await;
+            self.app.review(table).await
+        };
+        let told = |reviewed: Result<GameReview, TableError>| {
+            let known = reviewed.as_ref().map(|reviewed| Told::of(reviewed, voice.locale));
+            sender.send_replace(Some(known.map_err(|error| told(error, &voice))));
+            reviewed.ok().filter(|reviewed| reviewed.review.is_unfinished)
+        };
+        if let Some(reviewed) = told(reviewed) {
+            told(self.app.check(reviewed).await);
+        }
     }
 
     /// Acts for the person of a link, as a button does.
@@ -365,7 +364,7 @@ impl Door {
         let view = self.view(held).await?;
         let locale = held.link.locale;
         let voice = names::plain_voice(&view, locale);
-        let told = |error: TableError| told(error, &voice);
+        let told = |error: TableError| told(&error, &voice);
         let person = self.person(held, &view).ok_or_else(|| told(TableError::NotSeated))?;
         self.app.limits.take(person.id, view.community).map_err(|failure| too_fast(&failure, locale))?;
         let table = view.id;
@@ -418,7 +417,7 @@ fn failed(error: TableError) -> Refusal {
 }
 
 /// The refusal of a request that the table refuses, in words.
-fn told(error: TableError, voice: &Voice) -> Refusal {
+fn told(error: &TableError, voice: &Voice) -> Refusal {
     match error.is_outage() {
         true => Refusal::Busy,
         false => Refusal::Told(error.sentence(voice)),

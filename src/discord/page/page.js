@@ -269,9 +269,10 @@ function history({ stage, words }) {
   $("looks").hidden = stage === "lobby";
   $("replay").textContent = words.replay;
   $("replay").hidden = seen !== null;
-  $("judge").textContent = words.review;
-  $("judge").hidden = stage !== "over" || past.review !== null;
-  const review = past.review;
+  const review = past.review?.title ? past.review : null;
+  /** @type {HTMLButtonElement} */ ($("judge")).disabled = past.judging;
+  $("judge").textContent = past.judging ? words.thinks : words.review;
+  $("judge").hidden = stage !== "over" || review !== null;
   $("review").hidden = !review;
   if (!review) return;
   $("review-title").textContent = review.title;
@@ -295,16 +296,13 @@ async function look(coming) {
 }
 
 async function judge() {
-  const pressed = /** @type {HTMLButtonElement} */ ($("judge"));
-  pressed.disabled = true;
   try {
-    await past.judge(render);
     trouble("");
+    await past.judge(render);
   } catch (error) {
     fail(error);
-  } finally {
-    pressed.disabled = false;
   }
+  render();
 }
 
 /** How far away a time is, in words. @param {number} until */

@@ -12,6 +12,8 @@ const PATIENCE = 3000;
 export let board = null;
 /** @type {Review?} */
 export let review = null;
+/** Whether the page waits for a review. */
+export let judging = false;
 /** The request whose answer is shown; an older one comes too late. */
 let asked = 0;
 
@@ -41,9 +43,15 @@ export function leave() {
  * @param {() => void} told
  */
 export async function judge(told) {
-  do {
-    review = await server.review();
-    told();
-    if (!review.done) await new Promise((done) => setTimeout(done, PATIENCE));
-  } while (!review.done);
+  judging = true;
+  told();
+  try {
+    do {
+      review = await server.review();
+      told();
+      if (!review.done) await new Promise((done) => setTimeout(done, PATIENCE));
+    } while (!review.done);
+  } finally {
+    judging = false;
+  }
 }

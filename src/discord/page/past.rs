@@ -2,11 +2,16 @@
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use lru::LruCache;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::request::Refusal;
 use super::state::lines;
 use crate::canvas::palette::Look;
 use crate::canvas::svg;
@@ -17,6 +22,9 @@ use crate::engine::Viewer;
 use crate::table::{Entry, GameReview, Moment, Past, Seq, TableId};
 use crate::title::{Frame, RenderOptions, Review};
 use crate::words::{Doc, Locale, Voice};
+
+/// How long a request waits for a review; the page asks again.
+const AT_ONCE: Duration = Duration::from_secs(10);
 
 /// How many reviews are kept, each in one language.
 const KEPT: NonZeroUsize = NonZeroUsize::new(32).expect("not zero");
@@ -73,32 +81,7 @@ pub struct Told {
 }
 
 impl Told {
-    /// The review in words and as a chart.
-    pub fn shown(&self, look: Look) -> Value {
-        let chart = self.chart.picture(look, &self.voice);
-        let mut said = self.said.clone();
-        said["svg"] = chart.as_ref().map(|picture| svg::page(&picture.scene)).into();
-        said["alt"] = chart.map(|picture| picture.alt).into();
-        said
-    }
-}
-
-/// The reviews that pages have asked for.
-pub struct Reviews(Mutex<LruCache<(TableId, &'static str), Told>>);
-
-impl Default for Reviews {
-    fn default() -> Self {
-        Self(Mutex::new(LruCache::new(KEPT)))
-    }
-}
-
-impl Reviews {
-    pub fn of(&self, table: TableId, locale: Locale) -> Option<Told> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&(table, locale.tag())).cloned()
-    }
-
-    /// Keeps a review for the pages in a language, and returns it.
-    pub fn keep(&self, reviewed: &GameReview, locale: Locale) -> Told {
+    pub fn of(reviewed: &GameReview, locale: Locale) -> Self {
         let (doc, choices) = review::doc(reviewed, App::REVIEW_MINUTES, locale);
         let choices = choices.into_iter().map(|(label, seq)| json!({ "label": label, "seq": seq.0 }));
         let (title, by) = (doc.title.clone(), doc.footer.clone());
@@ -110,14 +93,70 @@ impl Reviews {
             "choices": choices.collect::<Vec<_>>(),
             "done": !reviewed.review.is_unfinished || reviewed.is_checked,
         });
-        let key = (reviewed.view.id, locale.tag());
-        let told = Told { said, chart: reviewed.review.clone(), voice: names::plain_voice(&reviewed.view, locale) };
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, told.clone());
-        told
+        Self { said, chart: reviewed.review.clone(), voice: names::plain_voice(&reviewed.view, locale) }
     }
 
-    /// Forgets a review whose check failed, so that it is asked for again.
-    pub fn forget(&self, table: TableId, locale: Locale) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(table, locale.tag()));
+    /// The review in words and as a chart.
+    pub fn shown(&self, look: Look) -> Value {
+        let chart = self.chart.picture(look, &self.voice);
+        let mut said = self.said.clone();
+        said["svg"] = chart.as_ref().map(|picture| svg::page(&picture.scene)).into();
+        said["alt"] = chart.map(|picture| picture.alt).into();
+        said
+    }
+}
+
+/// A review that nobody knows yet.
+pub fn unknown() -> Value {
+    json!({ "title": "", "lines": [], "choices": [], "svg": null, "alt": null, "done": false })
+}
+
+/// A review as far as it is known, or why there is none.
+pub type Known = Option<Result<Told, Refusal>>;
+
+/// The reviews that pages have asked for.
+pub struct Reviews(Mutex<LruCache<(TableId, &'static str), watch::Receiver<Known>>>);
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(KEPT)))
+    }
+}
+
+impl Reviews {
+    /// The review of a table in a language. If nobody has asked for it, `begin` gets where to tell it. A failed one is
+    /// forgotten, so that it can be asked for again.
+    ///
+    /// # Errors
+    /// The review failed, or does not begin.
+    pub async fn of(
+        &self,
+        table: TableId,
+        locale: Locale,
+        begin: impl FnOnce(watch::Sender<Known>) -> Result<(), Refusal>,
+    ) -> Result<Option<Told>, Refusal> {
+        let key = (table, locale.tag());
+        let mut receiver = {
+            let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            match kept.get(&key) {
+                Some(receiver) => receiver.clone(),
+                None => {
+                    let (sender, receiver) = watch::channel(None);
+                    begin(sender)?;
+                    kept.put(key, receiver.clone());
+                    receiver
+                }
+            }
+        };
+        let known = match timeout(AT_ONCE, receiver.wait_for(Option::is_some)).await {
+            Ok(Ok(known)) => known.clone(),
+            // The work was dropped.
+            Ok(Err(_)) => Some(Err(Refusal::Busy)),
+            Err(_) => None,
+        };
+        if matches!(known, Some(Err(_))) {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&key);
+        }
+        known.transpose()
     }
 }
