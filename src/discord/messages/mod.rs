@@ -34,6 +34,7 @@ pub mod privacy;
 pub mod puzzle;
 pub mod recent_log;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod server;
 pub mod tournament;

@@ -5,10 +5,9 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 use crate::discord::messages::choices::{self, MENU};
 use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, Press, board, names};
 use crate::engine::Seat;
-use crate::table::{Entry, GameReview, Moment, Past, Seq, TableView};
+use crate::table::{Entry, Moment, Past, Seq, TableView};
 use crate::title::Span;
-use crate::title::review::CHECKERS;
-use crate::words::{Doc, Locale, Section, Tone, Voice};
+use crate::words::{Doc, Locale, Voice};
 
 /// A game with this number of turns or fewer needs no menu of them.
 const SHORT: usize = 4;
@@ -25,13 +24,19 @@ pub fn page(
     let voice = names::voice(&past.view, locale);
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
     let mut content = voice.say("discord-replay-turn", facts);
-    if let Some((choice, [played, best])) = past.choice.as_ref().zip(past.choices(&voice)) {
-        let facts = [("who", voice.marked(choice.seat).into()), ("played", played.into()), ("best", best.into())];
-        content = format!("{content}\n{}", voice.say("review-turn-choices", facts));
+    if let Some(choices) = choices_of(past, &voice) {
+        content = format!("{content}\n{choices}");
     }
     let animations = animated.and_then(|seat| animations(past, seat, &voice));
     let rows = [Some(turns(past)), menu(past, &voice), animations].into_iter().flatten().collect();
     board::private(content, &past.view, log, None, locale, 0, extent).with(rows)
+}
+
+/// The choice that was made and the best one, if the board is the one before a choice.
+pub fn choices_of(past: &Past, voice: &Voice) -> Option<String> {
+    let (choice, [played, best]) = past.choice.as_ref().zip(past.choices(voice))?;
+    let facts = [("who", voice.marked(choice.seat).into()), ("played", played.into()), ("best", best.into())];
+    Some(voice.say("review-turn-choices", facts))
 }
 
 /// The buttons of the animated pictures; none before the first turn.
@@ -95,38 +100,4 @@ fn turns(past: &Past) -> Component {
         button("▶", Moment::After(here), last),
         button("⏭", Moment::Last, last),
     ])
-}
-
-/// The private message. Before the check it says that one runs, for at most so many minutes. After it there is a button to
-/// the board before each decision that turned the game.
-pub fn message(reviewed: &GameReview, minutes: u64, locale: Locale) -> OutgoingMessage {
-    let view = &reviewed.view;
-    let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(voice.word("review-title"));
-    doc.toned(voice.word("review-turning"), Tone::Strong);
-    if reviewed.review.is_unfinished && !reviewed.is_checked {
-        doc.line(voice.say("review-checking", [("minutes", minutes.into())]));
-    } else if reviewed.turning.is_empty() {
-        doc.line(voice.word("review-turning-none"));
-    }
-    let mut buttons = Vec::new();
-    for ((decision, position, entry), number) in reviewed.turning.iter().zip(1_u32..) {
-        let voice_then = names::voice_at(view, entry, &voice);
-        doc.extend(decision.lines(number, position.as_ref(), &voice_then));
-        for line in decision.why(view.title.as_ref(), &voice_then) {
-            doc.toned(line, Tone::Quiet);
-        }
-        let press = Press::Replay(view.id, Moment::Choice(Seq(decision.seq)));
-        let label = voice.say("review-button", [("number", number.into())]);
-        buttons.push(choices::button(&press, &label, ButtonStyle::Secondary));
-    }
-    if reviewed.review.is_unfinished && reviewed.is_checked {
-        doc.line(voice.word("review-turning-unfinished"));
-    }
-    let mut seats = Section::titled(voice.word("review-accounts"));
-    seats.extend(reviewed.review.seat_lines(&names::voice_of_all(view, &voice)));
-    doc.section(seats);
-    let name = |player| voice.word(&names::policy_key(player)).into();
-    doc.footer = voice.say("review-by", [("player", name(reviewed.player)), ("other", name(CHECKERS[0].name()))]);
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(choices::rows(buttons))
 }

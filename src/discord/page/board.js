@@ -9,6 +9,13 @@ let size = 1;
 /** The picture that is shown. */
 let drawn = "";
 
+/** A picture as an element, without its letters for a screen reader: it has words of its own. @param {string} text */
+export function parsed(text) {
+  const picture = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  for (const words of picture.querySelectorAll("text")) words.setAttribute("aria-hidden", "true");
+  return picture;
+}
+
 /**
  * Shows a picture whose places are buttons. `tap` gets the number of a place. Returns whether it is another picture.
  * @param {string} text @param {(place: number) => void} tap
@@ -16,9 +23,8 @@ let drawn = "";
 export function draw(text, tap) {
   if (text === drawn) return false;
   drawn = text;
-  const picture = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const picture = parsed(text);
   picture.setAttribute("role", "group");
-  for (const words of picture.querySelectorAll("text")) words.setAttribute("aria-hidden", "true");
   for (const place of places(picture)) {
     const number = Number(place.dataset.place);
     place.addEventListener("click", () => tap(number));

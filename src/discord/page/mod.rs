@@ -9,6 +9,7 @@
 //! * The page shows what [`TableView`](crate::table::TableView) says to the link's person, or to everybody.
 //! * The bytes, the time and the number of requests and of open pages are limited.
 
+mod past;
 mod request;
 mod state;
 mod watch;
@@ -25,7 +26,9 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Router, routing};
 use lru::LruCache;
 use reqwest::Url;
+use serde_json::Value;
 use tokio::net::TcpListener;
+use tokio::sync::watch::Sender;
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 use tokio::time::timeout;
 use tokio_util::task::AbortOnDropHandle;
@@ -39,9 +42,10 @@ use crate::discord::intake::app::App;
 use crate::discord::log;
 use crate::discord::messages::names;
 use crate::discord::threads::Priority;
-use crate::table::{Act, Person, Request, TableError, TableId, TableView, Tables};
+use crate::table::{Act, GameReview, Person, Request, TableError, TableId, TableView, Tables};
 use crate::title::ChoiceId;
 use crate::words::{Locale, Voice};
+use past::{Known, Reviews, Told};
 use request::{Deed, Refusal, Shown};
 use watch::Watch;
 
@@ -69,11 +73,12 @@ const JS: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/ttf";
 
 /// The files of the page: path, media type, content.
-const FILES: [(&str, &str, &[u8]); 7] = [
+const FILES: [(&str, &str, &[u8]); 8] = [
     ("/", HTML, include_bytes!("page.html")),
     ("/page.css", CSS, include_bytes!("page.css")),
     ("/page.js", JS, include_bytes!("page.js")),
     ("/board.js", JS, include_bytes!("board.js")),
+    ("/past.js", JS, include_bytes!("past.js")),
     ("/server.js", JS, include_bytes!("server.js")),
     ("/medium.ttf", FONT, MEDIUM_FONT),
     ("/bold.ttf", FONT, BOLD_FONT),
@@ -119,7 +124,8 @@ impl BoardPage {
         let room = Semaphore::new(REQUESTS);
         let drawing = Semaphore::new(DRAWN);
         let kept = Mutex::new(LruCache::new(KEPT));
-        let door = Arc::new(Door { app, links, watch, origin, room, drawing, kept });
+        let (reviews, reviewing) = (Reviews::default(), Semaphore::new(1));
+        let door = Arc::new(Door { app, links, watch, origin, room, drawing, kept, reviews, reviewing });
         OpenPage { served: OpenEndpoint::start(self.listener, router(door), CONNECTIONS), _watching: watching }
     }
 }
@@ -149,6 +155,9 @@ struct Door {
     room: Semaphore,
     drawing: Semaphore,
     kept: Mutex<LruCache<Seen, Bytes>>,
+    reviews: Reviews,
+    /// Held while a game is reviewed for a page.
+    reviewing: Semaphore,
 }
 
 fn router(door: Arc<Door>) -> Router {
@@ -163,6 +172,8 @@ fn router(door: Arc<Door>) -> Router {
     let router = router
         .route("/state", routing::get(show))
         .route("/events", routing::get(follow))
+        .route("/past", routing::get(past_board))
+        .route("/review", routing::get(review))
         .route("/do", routing::post(act))
         .layer(DefaultBodyLimit::max(LONGEST))
         .with_state(door);
@@ -193,6 +204,31 @@ async fn show(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, headers
         door.state(&held, shown).await
     };
     respond(shown.await, &headers)
+}
+
+async fn past_board(
+    State(door): State<Arc<Door>>,
+    Query(shown): Query<Shown>,
+    Query(asked): Query<past::Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let board = async {
+        let _turn = door.turn().await?;
+        let (held, _) = door.held(&headers, false).await?;
+        door.past(&held, shown, asked).await
+    };
+    respond(board.await, &headers)
+}
+
+async fn review(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, headers: HeaderMap) -> Response {
+    let reviewed = async {
+        let (held, _) = {
+            let _turn = door.turn().await?;
+            door.held(&headers, false).await?
+        };
+        Arc::clone(&door).review(&held, shown).await
+    };
+    respond(reviewed.await, &headers)
 }
 
 async fn follow(State(door): State<Arc<Door>>, headers: HeaderMap) -> Response {
@@ -266,16 +302,61 @@ impl Door {
             self.app.tables.play().coach(&view).await;
         }
         let log = log::recent(&self.app.tables, &view).await.map_err(failed)?;
-        let (sender, drawn) = oneshot::channel();
-        let draw = Box::new(move || {
-            let state = state::state(&view, person, &log, shown.render(), locale).to_string();
-            // The receiver is gone if the page is.
-            let _ = sender.send(Bytes::from(state));
-        });
-        self.app.threads.start("board page", Priority::Low, draw).map_err(|_| Refusal::Busy)?;
-        let state = drawn.await.map_err(|_| Refusal::Busy)?;
+        let state = self.drawn(move || state::state(&view, person, &log, shown.render(), locale)).await?;
         self.kept.lock().unwrap_or_else(PoisonError::into_inner).put(seen, state.clone());
         Ok(state)
+    }
+
+    /// What is drawn on another thread.
+    async fn drawn(&self, draw: impl FnOnce() -> Value + Send + 'static) -> Result<Bytes, Refusal> {
+        let (sender, drawn) = oneshot::channel();
+        // The receiver is gone if the page is.
+        let draw = Box::new(move || drop(sender.send(Bytes::from(draw().to_string()))));
+        self.app.threads.start("board page", Priority::Low, draw).map_err(|_| Refusal::Busy)?;
+        drawn.await.map_err(|_| Refusal::Busy)
+    }
+
+    /// A board of the past as JSON, as everybody sees it.
+    async fn past(&self, held: &Held, shown: Shown, asked: past::Asked) -> Result<Bytes, Refusal> {
+        let locale = held.link.locale;
+        self.app.limits.take_picture(held.person).map_err(|failure| too_fast(&failure, locale))?;
+        let view = self.view(held).await?;
+        let _turn = permit(&self.drawing).await?;
+        let past = self.app.tables.records().past(view.id, asked.moment()).await;
+        let past = past.map_err(|error| told(&error, &names::plain_voice(&view, locale)))?;
+        let log = log::read(&self.app.tables, &past.view, past.view.seq).await.map_err(failed)?;
+        self.drawn(move || past::board(&past, &log, shown.render(), locale)).await
+    }
+
+    /// The review of a finished game as JSON: the chances first, and what turned it once that is checked.
+    async fn review(self: Arc<Self>, held: &Held, shown: Shown) -> Result<Bytes, Refusal> {
+        let locale = held.link.locale;
+        let view = self.view(held).await?;
+        let begin = |sender| {
+            self.app.limits.take_picture(held.person).map_err(|failure| too_fast(&failure, locale))?;
+            let voice = names::plain_voice(&view, locale);
+            tokio::spawn(Arc::clone(&self).judge(view.id, voice, sender));
+            Ok(())
+        };
+        let known = self.reviews.of(view.id, locale, begin).await?;
+        let _turn = permit(&self.drawing).await?;
+        self.drawn(move || known.map_or_else(past::unknown, |known| known.shown(shown.render().look))).await
+    }
+
+    /// Reviews a game for the pages, and then checks what turned it.
+    async fn judge(self: Arc<Self>, table: TableId, voice: Voice, sender: Sender<Known>) {
+        let reviewed = {
+            let _one = self.reviewing.acquire().await;
+            self.app.review(table).await
+        };
+        let told = |reviewed: Result<GameReview, TableError>| {
+            let known = reviewed.as_ref().map(|reviewed| Told::of(reviewed, voice.locale));
+            sender.send_replace(Some(known.map_err(|error| told(error, &voice))));
+            reviewed.ok().filter(|reviewed| reviewed.review.is_unfinished)
+        };
+        if let Some(reviewed) = told(reviewed) {
+            told(self.app.check(reviewed).await);
+        }
     }
 
     /// Acts for the person of a link, as a button does.
@@ -283,10 +364,7 @@ impl Door {
         let view = self.view(held).await?;
         let locale = held.link.locale;
         let voice = names::plain_voice(&view, locale);
-        let told = |error: TableError| match error.is_outage() {
-            true => Refusal::Busy,
-            false => Refusal::Told(error.sentence(&voice)),
-        };
+        let told = |error: TableError| told(&error, &voice);
         let person = self.person(held, &view).ok_or_else(|| told(TableError::NotSeated))?;
         self.app.limits.take(person.id, view.community).map_err(|failure| too_fast(&failure, locale))?;
         let table = view.id;
@@ -336,6 +414,14 @@ fn failed(error: TableError) -> Refusal {
         tracing::warn!(%error, "the page of a board cannot be shown");
     }
     Refusal::Busy
+}
+
+/// The refusal of a request that the table refuses, in words.
+fn told(error: &TableError, voice: &Voice) -> Refusal {
+    match error.is_outage() {
+        true => Refusal::Busy,
+        false => Refusal::Told(error.sentence(voice)),
+    }
 }
 
 fn too_fast(failure: &Failure, locale: Locale) -> Refusal {

@@ -2,6 +2,7 @@
 // second tap, which leaves one choice, does it. A line of the list says what it brings, and is done with one tap.
 
 import * as board from "./board.js";
+import * as past from "./past.js";
 import * as server from "./server.js";
 
 /** @typedef {import("./server.js").State} State */
@@ -171,25 +172,28 @@ function render() {
   document.title = state.heading;
   $("heading").textContent = state.heading;
   $("board").setAttribute("aria-label", words.board);
-  $("alt").textContent = state.alt ?? "";
+  const seen = past.board ?? state;
+  $("alt").textContent = seen.alt ?? "";
   $("notice").textContent = notice(state);
-  $("tools").hidden = !state.svg;
+  $("tools").hidden = !seen.svg;
   for (const [id, word] of [["smaller", words.smaller], ["larger", words.larger]]) $(id).setAttribute("aria-label", word);
   $("frame").textContent = whole ? words.near : words.whole;
-  $("frame").hidden = !state.frames;
+  $("frame").hidden = !state.frames || past.board !== null;
   const here = candidates(chosen);
-  if (state.svg) {
-    board.draw(state.svg, tap);
-    board.mark(spoken(asked?.choices ?? []), chosen.places, new Set(chosen.places.length ? here.flatMap(after) : []));
+  if (seen.svg) {
+    board.draw(seen.svg, tap);
+    const offered = past.board ? [] : (asked?.choices ?? []);
+    board.mark(spoken(offered), chosen.places, new Set(chosen.places.length ? here.flatMap(after) : []));
     const picture = $("board").firstElementChild;
     picture?.setAttribute("aria-label", state.heading);
     picture?.setAttribute("aria-describedby", "alt");
   } else {
-    board.write((state.board ?? []).map((text) => el("p", text)));
+    board.write((seen.board ?? []).map((text) => el("p", text)));
   }
-  $("turn").hidden = !asked;
+  $("turn").hidden = !asked || past.board !== null;
   if (asked) list(asked, here);
   lists(state);
+  history(state);
   document.body.toggleAttribute("data-busy", busy);
   if (focused.place) board.focus(focused.place);
   else if (focused.item) /** @type {HTMLElement?} */ (document.querySelector(`[data-item="${CSS.escape(focused.item)}"]`))?.focus();
@@ -241,9 +245,64 @@ function lists({ waits, log, words }) {
   $("clocks").hidden = !clocks.length;
   $("clocks-title").textContent = words.clocks;
   $("waits").replaceChildren(...clocks.map((wait) => el("li", `${wait.who} · ${wait.until && !wait.stopped ? left(wait.until) : words.stopped}`)));
-  $("last").hidden = !log.length;
+  const told = past.board?.log ?? log;
+  $("last").hidden = !told.length;
   $("last-title").textContent = words.last;
-  $("log").replaceChildren(...log.map((text) => el("li", text)));
+  $("log").replaceChildren(...told.map((text) => el("li", text)));
+}
+
+/** The turns of the game, and its review. @param {State} shown */
+function history({ stage, words }) {
+  const seen = past.board;
+  $("past").hidden = !seen;
+  if (seen) {
+    $("where").replaceChildren(el("span", seen.title), ...(seen.choices ? [el("br"), el("span", seen.choices)] : []));
+    const slider = /** @type {HTMLInputElement} */ ($("slider"));
+    [slider.max, slider.value] = [String(seen.ends.length), String(seen.turn)];
+    slider.setAttribute("aria-label", words.slider);
+    slider.setAttribute("aria-valuetext", seen.title);
+    /** @type {HTMLButtonElement} */ ($("before")).disabled = seen.turn === 0;
+    /** @type {HTMLButtonElement} */ ($("next")).disabled = seen.turn === seen.ends.length;
+    for (const [id, word] of [["before", words.before], ["next", words.next]]) $(id).setAttribute("aria-label", word);
+    $("now").textContent = words.now;
+  }
+  $("looks").hidden = stage === "lobby";
+  $("replay").textContent = words.replay;
+  $("replay").hidden = seen !== null;
+  const review = past.review?.title ? past.review : null;
+  /** @type {HTMLButtonElement} */ ($("judge")).disabled = past.judging;
+  $("judge").textContent = past.judging ? words.thinks : words.review;
+  $("judge").hidden = stage !== "over" || review !== null;
+  $("review").hidden = !review;
+  if (!review) return;
+  $("review-title").textContent = review.title;
+  $("chart").replaceChildren(...(review.svg ? [board.parsed(review.svg)] : []));
+  $("chart").setAttribute("aria-label", review.alt ?? "");
+  $("reviewed").replaceChildren(...review.lines.map((text) => el("p", text)));
+  const turning = review.choices.map(({ label, seq }) => button(label, () => look(past.look({ seq, choice: true })), { "data-item": `turning-${seq}` }));
+  $("turning").replaceChildren(...turning);
+}
+
+/** Shows a board of the past once it is there. @param {Promise<boolean>} coming */
+async function look(coming) {
+  try {
+    if (!(await coming)) return;
+    trouble("");
+    render();
+    $("board").scrollIntoView({ block: "nearest" });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function judge() {
+  try {
+    trouble("");
+    await past.judge(render);
+  } catch (error) {
+    fail(error);
+  }
+  render();
 }
 
 /** How far away a time is, in words. @param {number} until */
@@ -258,6 +317,12 @@ function left(until) {
 $("larger").addEventListener("click", () => board.scale(1.5));
 $("smaller").addEventListener("click", () => board.scale(1 / 1.5));
 $("frame").addEventListener("click", () => { whole = !whole; load(); });
+$("replay").addEventListener("click", () => look(past.look({ seq: Number.MAX_SAFE_INTEGER })));
+$("judge").addEventListener("click", judge);
+$("slider").addEventListener("change", (event) => look(past.turn(Number(/** @type {HTMLInputElement} */ (event.target).value))));
+$("before").addEventListener("click", () => look(past.turn((past.board?.turn ?? 1) - 1)));
+$("next").addEventListener("click", () => look(past.turn((past.board?.turn ?? 0) + 1)));
+$("now").addEventListener("click", () => { past.leave(); render(); });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape" && chosen !== NOTHING) choose(NOTHING); });
 for (const query of ["(prefers-color-scheme: light)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", load);
 addEventListener("hashchange", () => location.reload());

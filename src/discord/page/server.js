@@ -10,6 +10,9 @@
  *   waits: { who: string, until: number?, stopped: boolean, clock: boolean }[] }} State
  */
 
+/** A board of the past. @typedef {{ turn: number, ends: number[], title: string, choices: string?, svg: string?, alt: string?, board: string[]?, log: string[] }} Past */
+/** @typedef {{ title: string, lines: string[], choices: { label: string, seq: number }[], svg: string?, alt: string?, done: boolean }} Review */
+
 /** How often a tap is sent whose answer does not come. The bot does it once. */
 const TRIES = 4;
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
@@ -29,19 +32,25 @@ const headers = () => ({ Authorization: `Bearer ${location.hash.slice(1)}` });
 /** @param {boolean} whole */
 const look = (whole) => `light=${media("(prefers-color-scheme: light)")}&contrast=${media("(prefers-contrast: more)")}&whole=${whole ? 1 : 0}`;
 
-/** @param {Response} response @returns {Promise<State>} */
+/** @param {Response} response @returns {Promise<any>} */
 async function read(response) {
   if (response.ok) return response.json();
   const { error } = await response.json().catch(() => ({ error: response.statusText }));
   throw new Refused(response.status, error);
 }
 
-/** The state of the table. @param {boolean} whole */
+/** The state of the table. @param {boolean} whole @returns {Promise<State>} */
 export const state = async (whole) => read(await fetch(`state?${look(whole)}`, { headers: headers() }));
+
+/** The board after the turn of an entry, or before its choice. @param {number} seq @param {boolean} choice @returns {Promise<Past>} */
+export const past = async (seq, choice) => read(await fetch(`past?${look(true)}&seq=${seq}&choice=${choice ? 1 : 0}`, { headers: headers() }));
+
+/** The review of a finished game. @returns {Promise<Review>} */
+export const review = async () => read(await fetch(`review?${look(true)}`, { headers: headers() }));
 
 /**
  * Does a choice, or without one takes back the last step. Returns the state after it.
- * @param {{ decision: string, choice?: string }} deed @param {boolean} whole
+ * @param {{ decision: string, choice?: string }} deed @param {boolean} whole @returns {Promise<State>}
  */
 export async function act({ decision, choice }, whole) {
   // A decision is a number of up to 64 bits, which JavaScript cannot hold.

@@ -13,7 +13,7 @@ use crate::title::{Branch, Choice, Frame, RenderOptions, Weight, codes_of_intent
 use crate::words::{Doc, Locale, Voice};
 
 /// The words of the page.
-const WORDS: [&str; 19] = [
+const WORDS: [&str; 25] = [
     "tap-board",
     "tap-choices",
     "tap-again",
@@ -33,6 +33,12 @@ const WORDS: [&str; 19] = [
     "tap-near",
     "tap-lost",
     "tap-gone",
+    "tap-now",
+    "discord-button-replay",
+    "discord-button-review",
+    "review-slider",
+    "review-before",
+    "review-next",
 ];
 
 /// A choice as the page offers it.
@@ -73,7 +79,11 @@ pub fn state(
         let label = voice.say("discord-button-back", [("action", action.into())]);
         Some(json!({ "decision": open.id.0.to_string(), "label": label }))
     });
-    let words = WORDS.map(|key| (key.trim_start_matches("tap-").to_owned(), Value::from(said(key, &voice))));
+    let name = |key: &'static str| {
+        let own = ["tap-", "discord-button-", "review-"].iter().find_map(|before| key.strip_prefix(before));
+        own.unwrap_or(key).to_owned()
+    };
+    let words = WORDS.map(|key| (name(key), Value::from(said(key, &voice))));
     json!({
         "version": view.version(),
         "locale": locale.tag(),
@@ -168,7 +178,7 @@ fn waits(view: &TableView, voice: &Voice) -> Vec<Value> {
 }
 
 /// A document as lines of text.
-fn lines(doc: &Doc) -> Vec<String> {
+pub fn lines(doc: &Doc) -> Vec<String> {
     let title = (!doc.title.is_empty()).then(|| format!("**{}**", doc.title));
     let sections = doc.sections.iter().flat_map(|section| {
         let title = (!section.title.is_empty()).then(|| format!("**{}**", section.title));

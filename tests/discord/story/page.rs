@@ -246,8 +246,59 @@ async fn page_shows_no_hand_of_another_seat() {
             assert!(!watching.contains(tile), "everybody sees {tile}");
         }
     }
+    for page in &pages {
+        let past = words(&page.get("past?seq=99999").await.json::<Value>().await.unwrap());
+        assert!(hands.iter().flatten().all(|tile| !past.contains(tile)), "the past is what everybody sees");
+    }
     let whole = pages[0].get("state?whole=1").await.json::<Value>().await.unwrap();
     assert!(hands[0].iter().any(|tile| words(&whole).contains(tile)), "the own hand is shown");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// Every turn of a game, and its review once it is over: as a chart at once, then checked.
+#[tokio::test(start_paused = true)]
+async fn past_and_review_of_a_game_are_on_the_page() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("nine_mens_morris", 2, 2).await;
+    for _ in 0..6 {
+        evening.play().await;
+    }
+    let page = Page::opened(&evening, &url, 0).await;
+    let board = async |query: &str| page.get(&format!("past?{query}")).await.json::<Value>().await.expect("a board");
+    let start = board("seq=0").await;
+    let ends: Vec<u64> = serde_json::from_value(start["ends"].clone()).expect("numbers");
+    assert_eq!((&start["turn"], ends.len()), (&json!(0), 6), "{start}");
+    let third = board(&format!("seq={}", ends[2])).await;
+    assert_eq!(third["turn"], 3);
+    assert!(third["title"].as_str().is_some_and(|title| title.contains("Turn 3 of 6")), "{third}");
+    assert_ne!(third["svg"], start["svg"]);
+    assert_eq!(board("seq=9007199254740991").await["turn"], 6, "an entry after the last is the last turn");
+    let watching = Page::watching(&evening, &url).await;
+    let seen = watching.get(&format!("past?seq={}", ends[2])).await.json::<Value>().await.expect("a board");
+    assert_eq!(seen, third, "the past is the same for everybody");
+    let early = page.get("review").await;
+    assert_eq!(early.status(), StatusCode::CONFLICT);
+    assert!(early.json::<Value>().await.unwrap()["error"].as_str().is_some_and(|error| !error.is_empty()));
+    while !evening.shared().await.is_over() {
+        evening.play().await;
+    }
+    let first = page.get("review").await;
+    assert_eq!(first.status(), StatusCode::OK);
+    let first: Value = first.json().await.unwrap();
+    assert!(first["svg"].as_str().is_some_and(|svg| svg.starts_with("<svg")), "{first}");
+    let checked = async || page.get("review").await.json::<Value>().await.unwrap()["done"] == true;
+    evening.until("the review is checked", checked).await;
+    let review = page.get("review").await.json::<Value>().await.unwrap();
+    assert!(review["lines"].to_string().contains("own choices"), "{review}");
+    for choice in review["choices"].as_array().expect("a list") {
+        let before = board(&format!("seq={}&choice=1", choice["seq"])).await;
+        assert!(before["choices"].as_str().is_some_and(|choices| !choices.is_empty()), "{before}");
+    }
+    let nobody = Page { url: &url, token: "1.nothing".to_owned() };
+    for path in ["past?seq=0", "review"] {
+        assert_eq!(nobody.get(path).await.status(), StatusCode::UNAUTHORIZED, "{path}");
+    }
     evening.stop().await;
     evening.assert_no_faults();
 }
@@ -356,7 +407,8 @@ async fn other_pages_neither_ask_nor_frame_the_board() {
     let preflight = page.send(Method::OPTIONS, "do", &[("origin", "https://evil.example")], None).await;
     assert!(!preflight.status().is_success());
     assert_eq!(evening.shared().await.seq, view.seq);
-    for path in ["", "page.js", "board.js", "server.js", "page.css", "medium.ttf", "state", "do", "nothing"] {
+    for path in ["", "page.js", "board.js", "past.js", "server.js", "page.css", "medium.ttf", "state", "do", "nothing"]
+    {
         let answer = page.get(path).await;
         let header = |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let policy = header("content-security-policy");

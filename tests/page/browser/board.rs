@@ -137,9 +137,38 @@ async fn play(stage: &Stage, title: &str, seats: u8) -> (u64, usize) {
     assert!(view.is_over(), "{title}: the game is not over after {LAST} questions");
     stage.until("the page says the end", "return document.getElementById('turn').hidden").await;
     keep(stage, &format!("{title}-end")).await;
+    look_back(stage, title).await;
     let record = stage.tables.records().export(game.table, false).await.expect("a record");
     let turns = record.turn_ends(view.title.as_ref()).iter().filter(|(seat, _)| *seat == game.seat).count();
     (taps, turns)
+}
+
+/// Walks through the turns of a finished game, and reads its review.
+async fn look_back(stage: &Stage, title: &str) {
+    let turn = "return Number(document.getElementById('slider').value)";
+    stage.click("#replay").await;
+    stage.until("the last turn is shown", "return !document.getElementById('past').hidden").await;
+    let last = stage.ask(turn).await.as_u64().expect("a number");
+    assert!(last > 2, "{title}: {last} turns");
+    let picture = "return document.querySelector('#board').innerHTML";
+    let end = stage.ask(picture).await;
+    stage.click("#before").await;
+    stage.until("the turn before is shown", &format!("{turn} === {}", last - 1)).await;
+    let slide = "const slider = document.getElementById('slider'); slider.value = 0; \
+                 slider.dispatchEvent(new Event('change')); return true";
+    stage.ask(slide).await;
+    stage.until("the start is shown", &format!("{turn} === 0 && document.getElementById('before').disabled")).await;
+    assert_ne!(stage.ask(picture).await, end, "{title}: another board");
+    keep(stage, &format!("{title}-start")).await;
+    stage.click("#now").await;
+    stage.until("the present is back", "return document.getElementById('past').hidden").await;
+    // The review of a long game takes minutes without optimisation.
+    if last > 60 {
+        return;
+    }
+    stage.click("#judge").await;
+    stage.until("the review is there", "return document.querySelector('#chart svg') !== null").await;
+    keep(stage, &format!("{title}-review")).await;
 }
 
 /// The id of the plan that is offered first, or of the choice with this code.

@@ -10,12 +10,13 @@ use tracing::Instrument as _;
 
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::desk::answer::{ReplyTarget, SentReply};
+use crate::discord::intake::app::App;
 use crate::discord::intake::private_reply::at_cursor;
 use crate::discord::intake::{Context, Failure};
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, ending, games, orders, puzzle, replay, rules};
+use crate::discord::messages::{board, ending, games, orders, puzzle, replay, review, rules};
 use crate::discord::render::RenderRequest;
 use crate::discord::threads::Priority;
 use crate::table::{GameReview, Moment, Seq, TableError, TableId, TableView};
@@ -29,6 +30,24 @@ static CHECKS: Semaphore = Semaphore::const_new(1);
 
 /// More tables than a person has.
 const ALL: usize = 10_000;
+
+impl App {
+    /// For how many minutes a review may be checked, and wait for others.
+    pub const REVIEW_MINUTES: u64 = 2 * CHECKING.as_secs() / 60;
+
+    /// The review of a finished game, unchecked.
+    pub async fn review(&self, table: TableId) -> Result<GameReview, TableError> {
+        self.tables.records().review(table, |work| self.threads.think(Priority::Low, work)).await
+    }
+
+    /// Checks what turned a game, one review after another.
+    pub async fn check(&self, reviewed: GameReview) -> Result<GameReview, TableError> {
+        let permit = timeout(CHECKING, CHECKS.acquire()).await;
+        let time = if permit.is_ok() { CHECKING } else { Duration::ZERO };
+        let think = |work| self.threads.think(Priority::Low, work);
+        self.tables.records().check(reviewed, think, self.threads.patience(time)).await
+    }
+}
 
 impl Context {
     /// A page of the caller's tables everywhere, from 0.
@@ -107,8 +126,7 @@ impl Context {
     /// checked.
     pub async fn review(&self, table: TableId) -> Result<(), Failure> {
         self.app.limits.take_picture(self.id())?;
-        let think = |work| self.app.threads.think(Priority::Low, work);
-        let reviewed = self.app.tables.records().review(table, think).await?;
+        let reviewed = self.app.review(table).await?;
         let sent = self.show_review(&reviewed, self.target()).await?;
         self.warn().await?;
         let Some(sent) = sent.filter(|_| reviewed.review.is_unfinished) else { return Ok(()) };
@@ -124,19 +142,14 @@ impl Context {
 
     /// Checks what turned a game, and shows it in the reply that has its chances.
     async fn check_review(&self, reviewed: GameReview, sent: SentReply) -> Result<(), Failure> {
-        let threads = &self.app.threads;
-        let permit = timeout(CHECKING, CHECKS.acquire()).await;
-        let time = if permit.is_ok() { CHECKING } else { Duration::ZERO };
-        let think = |work| threads.think(Priority::Low, work);
-        let checked = self.app.tables.records().check(reviewed, think, threads.patience(time)).await?;
-        drop(permit);
+        let checked = self.app.check(reviewed).await?;
         self.show_review(&checked, ReplyTarget::Sent(sent)).await?;
         Ok(())
     }
 
     async fn show_review(&self, reviewed: &GameReview, target: ReplyTarget) -> Result<Option<SentReply>, Failure> {
         let view = &reviewed.view;
-        let outgoing = replay::message(reviewed, 2 * CHECKING.as_secs() / 60, self.locale());
+        let outgoing = review::message(reviewed, App::REVIEW_MINUTES, self.locale());
         let request = |look| RenderRequest::review(view, reviewed.review.clone(), look, self.locale());
         let request = self.in_look(view.title.as_ref(), request).await?;
         self.show_to(outgoing, request, target).await
