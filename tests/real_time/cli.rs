@@ -71,6 +71,18 @@ fn doctor_names_every_problem_by_its_key() {
 }
 
 #[test]
+fn doctor_says_where_people_tap_the_board() {
+    let folder = folder();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("its address");
+    let section = format!("[board]\naddress = \"{address}\"\npublic_url = \"https://board.example\"\n");
+    let config = written(folder.path(), "config.toml", &section);
+    let said = text(&skald(&["doctor", "--offline", "--config", &config]).stdout);
+    assert!(said.contains("people play on the page https://board.example/"), "{said}");
+    assert!(said.contains(&format!("board.address: cannot listen on {address}")), "{said}");
+}
+
+#[test]
 fn doctor_says_where_a_token_is_wanted() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "");

@@ -1,8 +1,9 @@
 //! The configuration, the token, and the editions.
 
+use std::net::SocketAddr;
 use std::path::Path;
 
-use skald::config::{Config, InteractionsConfig};
+use skald::config::{BoardConfig, Config, InteractionsConfig};
 use skald::discord::Endpoint;
 use skald::games;
 
@@ -57,6 +58,9 @@ pub fn advise(arguments: &ConfigArguments, config: &Config, report: &mut Report)
     if let Some(interactions) = &config.interactions {
         endpoint(interactions, report);
     }
+    if let Some(board) = &config.board {
+        page(board, report);
+    }
     report.ok(
         "invite",
         format!(
@@ -78,9 +82,21 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
             Endpoint::PATH
         ),
     );
+    without_tls("endpoint", address, report);
+}
+
+/// Reports where people tap the board.
+fn page(config: &BoardConfig, report: &mut Report) {
+    let BoardConfig { address, public_url } = config;
+    report.ok("board", format!("people play on the page {public_url}, which must lead to {address}"));
+    without_tls("board", *address, report);
+}
+
+/// Warns of an address that others reach and that has no TLS.
+fn without_tls(what: &'static str, address: SocketAddr, report: &mut Report) {
     if !address.ip().is_loopback() {
         report.warning(
-            "endpoint",
+            what,
             format!(
                 "{address} is reached without TLS: put a proxy with TLS in front of it, and let only the proxy reach it"
             ),

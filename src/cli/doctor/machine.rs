@@ -41,9 +41,12 @@ fn proxy(found: Option<ProxyReport>, report: &mut Report) {
 /// Listens on each address for a moment. The bot must not run.
 pub fn check_ports(config: &Config, report: &mut Report) {
     let endpoint = config.interactions.as_ref().map(|interactions| interactions.address);
-    for (what, key, address) in
-        [("monitor", "monitor.address", config.monitor.address), ("endpoint", "interactions.address", endpoint)]
-    {
+    let board = config.board.as_ref().map(|board| board.address);
+    for (what, key, address) in [
+        ("monitor", "monitor.address", config.monitor.address),
+        ("endpoint", "interactions.address", endpoint),
+        ("board", "board.address", board),
+    ] {
         let Some(address) = address else { continue };
         if let Err(error) = TcpListener::bind(address) {
             report.error(

@@ -13,6 +13,8 @@ import * as server from "./server.js";
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** The rank of rarely used branches. */
 const LAST = 65_535;
+/** The longest list of choices without branches. */
+const FLAT = 30;
 /** @type {Chosen} */
 const NOTHING = { places: [], path: [] };
 
@@ -217,8 +219,8 @@ function list(asked, here) {
   const words = /** @type {State} */ (state).words;
   $("question").textContent = asked.title.replaceAll("**", "") || words.choices;
   $("brief").replaceChildren(...(chosen === NOTHING ? asked.lines : []).map((text) => el("p", text)));
-  // Behind a place, few choices stand side by side.
-  const flat = chosen.places.length > 0 && here.length <= 12;
+  // Behind a place all its choices stand side by side, such as the turns of each Tile.
+  const flat = chosen.places.length > 0 && here.length <= FLAT;
   const shown = flat ? here.map((choice) => ({ choice, branch: undefined })) : items(here, chosen.path.length);
   const buttons = shown.map(({ choice, branch }) => {
     const said = choice ?? /** @type {Branch} */ (branch);

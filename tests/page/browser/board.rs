@@ -262,6 +262,42 @@ async fn board_is_played_by_keyboard_and_undone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn board_is_enlarged_by_buttons_wheel_and_fingers() {
+    let Some((stage, _)) = Stage::with_boards(390).await else { return };
+    opened(&stage, "brandubh", 2, Locale::En).await;
+    let width = async || {
+        let script = "return document.querySelector('#board svg').getBoundingClientRect().width";
+        stage.ask(script).await.as_f64().expect("a number")
+    };
+    let first = width().await;
+    stage.click("#larger").await;
+    let larger = width().await;
+    assert!(larger > 1.4 * first, "{first} to {larger}");
+    stage.click("#smaller").await;
+    assert!((width().await - first).abs() < 1.0);
+    let turned = |key: bool| {
+        format!(
+            "document.getElementById('board').dispatchEvent(new WheelEvent('wheel', \
+             {{ deltaY: -150, ctrlKey: {key}, clientX: 100, clientY: 200, bubbles: true, cancelable: true }})); return true"
+        )
+    };
+    stage.ask(&turned(false)).await;
+    assert!((width().await - first).abs() < 1.0, "the wheel alone moves the page");
+    stage.ask(&turned(true)).await;
+    let wheeled = width().await;
+    assert!(wheeled > 1.4 * first, "{first} to {wheeled}");
+    let fingers = "const board = document.getElementById('board'); \
+                   const finger = (type, pointerId, clientX) => board.dispatchEvent(new PointerEvent(type, \
+                   { pointerId, clientX, clientY: 200, bubbles: true })); \
+                   finger('pointerdown', 1, 150); finger('pointerdown', 2, 250); \
+                   finger('pointermove', 2, 200); finger('pointerup', 1, 150); finger('pointerup', 2, 200); return true";
+    stage.ask(fingers).await;
+    let pinched = width().await;
+    assert!(pinched < 0.7 * wheeled, "{wheeled} to {pinched}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn withdrawn_link_says_where_a_new_one_is() {
     let Some((stage, url)) = Stage::with_boards(390).await else { return };
     let (game, link) = opened(&stage, "brandubh", 2, Locale::En).await;
