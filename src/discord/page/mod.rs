@@ -124,7 +124,8 @@ impl BoardPage {
         let room = Semaphore::new(REQUESTS);
         let drawing = Semaphore::new(DRAWN);
         let kept = Mutex::new(LruCache::new(KEPT));
-        let (reviews, reviewing) = (Reviews::default(), Semaphore::new(1));
+        let reviews = Reviews::default();
+        let reviewing = Semaphore::new(1);
         let door = Arc::new(Door { app, links, watch, origin, room, drawing, kept, reviews, reviewing });
         OpenPage { served: OpenEndpoint::start(self.listener, router(door), CONNECTIONS), _watching: watching }
     }

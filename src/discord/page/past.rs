@@ -84,7 +84,8 @@ impl Told {
     pub fn of(reviewed: &GameReview, locale: Locale) -> Self {
         let (doc, choices) = review::doc(reviewed, App::REVIEW_MINUTES, locale);
         let choices = choices.into_iter().map(|(label, seq)| json!({ "label": label, "seq": seq.0 }));
-        let (title, by) = (doc.title.clone(), doc.footer.clone());
+        let title = doc.title.clone();
+        let by = doc.footer.clone();
         let mut lines = lines(&Doc { title: String::new(), ..doc });
         lines.push(by);
         let said = json!({
@@ -106,7 +107,7 @@ impl Told {
     }
 }
 
-/// A review that nobody knows yet.
+/// A review that is not there yet.
 pub fn unknown() -> Value {
     json!({ "title": "", "lines": [], "choices": [], "svg": null, "alt": null, "done": false })
 }
@@ -124,7 +125,7 @@ impl Default for Reviews {
 }
 
 impl Reviews {
-    /// The review of a table in a language. If nobody has asked for it, `begin` gets where to tell it. A failed one is
+    /// The review of a table in a language. At the first request `begin` gets where to tell it. A failed one is
     /// forgotten, so that it can be asked for again.
     ///
     /// # Errors

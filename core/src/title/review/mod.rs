@@ -8,9 +8,9 @@
 //! the best one would have kept. This cost is one figure: it is in the account, in the chart and in the sentence about the
 //! decision. A check replaces it by what other players won, and drops it if they do not confirm it.
 //!
-//! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. So
-//! a seat that fell there by more than its choices cost pays for it with its choices that were not the best found, and
-//! those who gained get it. What no such choice can answer for was not foreseen: the reviewer saw it only later.
+//! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. A
+//! seat that fell there by more than its choices cost pays for it with those that were not the best found. Those who
+//! gained get it. What no such choice can answer for was not foreseen: the reviewer saw it only later.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
