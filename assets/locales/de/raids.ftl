@@ -141,6 +141,8 @@ raids-label-flee = Fliehen
 
 ## Dasselbe kurz, für einen Knopf unter vielen
 
+raids-button-sail = Nach { $space }: { $tile }
+raids-button-dock = In den Heimathafen
 raids-button-attack = { $who } auf { $space } angreifen
 raids-button-fight = { $tile } bekämpfen
 raids-button-yield = 1 Wikinger opfern

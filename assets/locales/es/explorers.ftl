@@ -41,12 +41,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } caballos
 }
 
-explorers-compass-ne = NE
-explorers-compass-e = E
-explorers-compass-se = SE
-explorers-compass-sw = SO
-explorers-compass-w = O
-explorers-compass-nw = NO
 explorers-islet = islote
 explorers-lake = lago
 
@@ -158,7 +152,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } terminan con { $points } PV.
 }
 explorers-tie-breaker = En caso de empate gana quien entregó más ganado y, después, quien tiene más Puestos Avanzados.
-explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 pollo 🐐 cabra 🐑 oveja 🐄 bovino 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en jugar · 3🟠A Isla de 3 Losetas y quién la controla
+explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Flechas: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 pollo 🐐 cabra 🐑 oveja 🐄 bovino 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina ▲/▼ · 💀 muertos · ✨ la más nueva · ❄️ último en jugar · 3🟠A Isla de 3 Losetas y quién la controla
 
 ## Qué se pregunta, y qué ayuda
 

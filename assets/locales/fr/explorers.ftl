@@ -41,12 +41,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } chevaux
 }
 
-explorers-compass-ne = NE
-explorers-compass-e = E
-explorers-compass-se = SE
-explorers-compass-sw = SO
-explorers-compass-w = O
-explorers-compass-nw = NO
 explorers-islet = îlot
 explorers-lake = lac
 
@@ -158,7 +152,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } terminent avec { $points } PV.
 }
 explorers-tie-breaker = À égalité, le bétail livré départage, puis les Avant-postes.
-explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la plus récente · ❄️ joue en dernier · 3🟠A Île de 3 Tuiles et qui la contrôle
+explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Flèches : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin ▲/▼ · 💀 morts · ✨ la plus récente · ❄️ joue en dernier · 3🟠A Île de 3 Tuiles et qui la contrôle
 
 ## Ce qui est demandé, et ce qui aide
 

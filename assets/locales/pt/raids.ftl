@@ -141,6 +141,8 @@ raids-label-flee = Fugir
 
 ## O mesmo em resumo, para um botão entre muitos
 
+raids-button-sail = Para { $space }: { $tile }
+raids-button-dock = Ao Cais
 raids-button-attack = Atacar { $who } em { $space }
 raids-button-fight = Lutar: { $tile }
 raids-button-yield = Sacrificar 1 Viking

@@ -71,14 +71,26 @@ pub const fn centre<P: Place>() -> Point {
     at(RIM + BOARD / 2, TOP + height::<P>() / 2)
 }
 
+/// The words above a board: in one line if they fit, else in two.
+fn heading(words: &str, ink: Colour) -> Vec<Text> {
+    let fits = |size: &Unit| lettering::width(words, *size, Weight::Bold) <= BOARD;
+    if let Some(size) = (LEGIBLE..=WORDS).rev().find(fits) {
+        return vec![Text::new(at(RIM, 195), words, size, ink).bold()];
+    }
+    let first = lettering::lines(words, LEGIBLE, Weight::Bold, BOARD).into_iter().next().unwrap_or_default();
+    let rest = words.strip_prefix(first.as_str()).unwrap_or_default();
+    let rest = lettering::fit(rest.trim_start(), LEGIBLE, Weight::Bold, BOARD);
+    let line = |(y, words)| Text::new(at(RIM, y), words, LEGIBLE, ink).bold();
+    [(118, first), (258, rest)].into_iter().map(line).collect()
+}
+
 /// An empty board in its frame, below a line of words.
 pub fn board<P: Place>(head: &str, look: Look) -> Scene {
     let Wood { frame, name, light, shade, line } = wood(look);
     let ground = palette::ground(look);
     let height = height::<P>();
     let mut scene = Scene::new(PHONE, TOP + height + RIM + 30, ground.paper);
-    let head = lettering::fit(&without_emoji(head), WORDS, Weight::Bold, BOARD);
-    scene.draw(Text::new(at(RIM, 195), head, WORDS, ground.ink).bold());
+    scene.draw(heading(&without_emoji(head), ground.ink));
     let left = 30;
     let top = TOP - 80;
     let side = PHONE - 60;

@@ -20,7 +20,7 @@ impl Context<'_> {
         doc
     }
 
-    /// The effects of the tiles that lie open on the table, by their codes: the purple ones on top, then the ivory ones
+    /// The effects of the tiles that lie open on the table, by their names: the purple ones on top, then the ivory ones
     /// of players.
     fn effects(&self) -> Option<Section> {
         let open = self.open();
@@ -31,7 +31,7 @@ impl Context<'_> {
         for colour in [Colour::Purple, Colour::Ivory] {
             let such = tiles.iter().filter(|tile| tile.colour() == colour);
             let such =
-                such.filter_map(|tile| Some(format!("{}\u{a0}{}", code(tile), names::effect(*tile, self.voice)?)));
+                such.filter_map(|tile| Some(self.voice.about(names::tile(*tile, self.voice), names::effect(*tile, self.voice)?)));
             let line = row::all(such);
             if !line.is_empty() {
                 section.line(format!("{} {line}", names::site_sign(Some(colour))));
@@ -81,14 +81,14 @@ impl Context<'_> {
     }
 
     fn base_camp(&self) -> String {
-        format!("{} BC {}", names::CAMP, self.place_line(Site::CAMP))
+        format!("{} {} {}", names::CAMP, self.kind_of(Site::CAMP), self.place_line(Site::CAMP))
     }
 
     fn sites(&self, colour: Colour) -> Section {
         let title = names::site_kinds(colour, self.voice);
         let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
         for site in self.open().sites_of(colour) {
-            section.line(format!("{} {}", code(site), self.place_line(site)));
+            section.line(format!("{} {}", names::site(site), self.place_line(site)));
         }
         section
     }
@@ -113,7 +113,7 @@ impl Context<'_> {
     fn temple_tiles(&self, site: Site) -> String {
         let level = |(above, layer): (usize, &Layer)| match self.face(site, layer) {
             Some(tile) if above == 0 => format!("{} {}", layer.level, names::tile(tile, self.voice)),
-            Some(tile) => format!("{} {}", layer.level, code(tile)),
+            Some(tile) => format!("{} {}", layer.level, names::tile(tile, self.voice)),
             None => layer.level.to_string(),
         };
         let stack = self.open().place(site).stack.iter().filter(|_| site.is_temple_site());
@@ -123,7 +123,7 @@ impl Context<'_> {
     pub(super) fn ways(&self, site: Site) -> Fact {
         let way = |way: &Way| {
             let river = if self.open().coloured_on(self.game, way.trail) { names::TOKEN } else { "" };
-            format!("{}{river}", code(way.to))
+            format!("{}{river}", names::site(way.to))
         };
         let ways = row::joined(self.game.ways[site.index()].iter().map(way), " ");
         Fact::new("", "", "").on_board(format!("→ {ways}"))
