@@ -7,7 +7,7 @@ explorers-picture-ended = Das Ende, nach Zug { $turn }
 explorers-picture-tie = { $by ->
     [1] { $first } vor { $second }: mehr Vieh geliefert
     [2] { $first } vor { $second }: mehr Außenposten
-   *[other] { $first } und { $second } teilen einen Platz
+   *[other] { $first } und { $second } teilen sich einen Platz
 }
 explorers-picture-choose = Wähle { $captains }
 explorers-picture-legal = Sie passen auf die gestrichelten Felder.

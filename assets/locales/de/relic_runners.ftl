@@ -47,7 +47,7 @@ relic-runners-tile-i3-5 = Lagerfreund
 relic-runners-tile-i3-6 = Aufbruch
 
 relic-runners-does-p1 = 3 SP
-relic-runners-does-p2 = eine Kiste rückt 1 Schritt auf
+relic-runners-does-p2 = eine Kiste 1 Schritt hinaufschieben
 relic-runners-does-p3 = 2 Rationen
 relic-runners-does-p4 = eine Kiste aus dem Vorrat nach unten
 relic-runners-does-p5 = ins Basislager, 3 Rationen
@@ -157,8 +157,8 @@ relic-runners-help-place-anywhere = Wähle einen beliebigen Pfad ohne Weg von di
 relic-runners-help-start-pathway = Dein erster Weg kommt auf einen Pfad am Basislager.
 relic-runners-ask-start-column = In welcher Spalte beginnt deine Kiste?
 relic-runners-ask-steps = { $n ->
-    [one] 1 Schritt: Welche Kiste rückt auf?
-   *[other] { $n } Schritte: Welche Kiste rückt auf?
+    [one] 1 Schritt: Welche Kiste schiebst du hinauf?
+   *[other] { $n } Schritte: Welche Kiste schiebst du hinauf?
 }
 relic-runners-help-steps = Von unten in eine beliebige Spalte, dann gerade hinauf. Machete: Erforschen und Vorräte. Kompass: Wege. Schaufel: Kisten und Punkte.
 relic-runners-ask-survey = { $site }: das oberste Plättchen oder alle ansehen?
@@ -212,7 +212,7 @@ relic-runners-label-jump = Portal nach { $site }
 relic-runners-label-refill = Rationen auffüllen
 relic-runners-label-up = Nach { $to }: { $action }
 relic-runners-label-double = 2 Wege legen
-relic-runners-label-remote = Beliebig legen
+relic-runners-label-remote = Einen Weg beliebig legen
 relic-runners-label-reach = Von { $site } nehmen
 relic-runners-label-flip = Marker von { $trail } wenden
 relic-runners-label-top = Das oberste nehmen
@@ -432,7 +432,7 @@ relic-runners-rules-explore =
     Ein Ort ohne Plättchen wird ein Schrein mit einem Relikt seiner Farbe.
 relic-runners-rules-purple-title = Purpurplättchen
 relic-runners-rules-purple =
-    Versteck: 3 SP · Werkstatt: eine Kiste 1 Schritt auf · Speisekammer: 2 Rationen · Ersatzkiste: eine Kiste aus dem Vorrat nach unten · Heimweg: { $way_home_box ->
+    Versteck: 3 SP · Werkstatt: eine Kiste 1 Schritt hinauf · Speisekammer: 2 Rationen · Ersatzkiste: eine Kiste aus dem Vorrat nach unten · Heimweg: { $way_home_box ->
         [lost] ins Basislager, 3 Rationen
        *[first] ins Basislager, auf Wunsch eine Kiste, 3 Rationen
     }, { $way_home ->

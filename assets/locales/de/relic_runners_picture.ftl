@@ -5,7 +5,7 @@
 relic-runners-picture-tie = { $by ->
     [1] { $first } vor { $second }: mehr Relikte
     [2] { $first } vor { $second }: mehr verschiedene Relikte
-   *[other] { $first } und { $second } teilen einen Platz
+   *[other] { $first } und { $second } teilen sich einen Platz
 }
 relic-runners-picture-relics = Genommene Relikte: { $taken }{ $left ->
     [0] {""}

@@ -35,7 +35,10 @@ discord-lobby-seat-host = host
 discord-lobby-seat-free = { $mark } free
 discord-lobby-terms = The game
 discord-lobby-edition = Edition: { $edition }
-discord-lobby-edition-rebuilt = Edition: { $edition } (our reconstruction, not the printed values)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Edition: our reconstruction, not the printed values
+   *[other] Edition: { $edition } (our reconstruction, not the printed values)
+}
 discord-lobby-options-none = Played by the rulebook.
 discord-lobby-dice = The dice can be checked: a fingerprint of them is published at the start, the seed behind them at the end.
 discord-lobby-commitment = Fingerprint of the dice: `{ $commitment }`

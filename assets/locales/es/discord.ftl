@@ -35,7 +35,10 @@ discord-lobby-seat-host = anfitrión
 discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = A qué se juega
 discord-lobby-edition = Edición: { $edition }
-discord-lobby-edition-rebuilt = Edición: { $edition } (reconstrucción nuestra, no los valores impresos)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Edición: nuestra reconstrucción, no los valores impresos
+   *[other] Edición: { $edition } (reconstrucción nuestra, no los valores impresos)
+}
 discord-lobby-options-none = Se juega con las reglas del reglamento, sin cambios.
 discord-lobby-dice = El azar queda sellado al empezar la partida y se puede comprobar al final.
 discord-lobby-commitment = Sello del azar: `{ $commitment }`

@@ -50,7 +50,7 @@ explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôl
 explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
 explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
 explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et que personne n’en contrôle une plus grande
-explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et personne un plus loin
+explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et que personne n’en a un plus loin
 explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
 explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
 explorers-bonus-tyrant = { $points } PV toutes les { $per } Tuiles de ta plus grande Île complète, arrondi à l’entier supérieur
@@ -292,7 +292,7 @@ explorers-did-choose = a choisi { $captain }
 explorers-did-load = a chargé { $cargo }
 explorers-did-unload = a débarqué { $cargo }
 explorers-did-sail = a navigué vers { $to }
-explorers-did-sail-home = est rentré au continent
+explorers-did-sail-home = a regagné le continent
 explorers-did-walk = a marché vers { $to }
 explorers-did-herd = a mené { $animal } en { $to }
 

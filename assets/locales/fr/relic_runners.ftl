@@ -187,8 +187,8 @@ relic-runners-ask-show = Montrer la tuile Bleue pour la doubler ?
 relic-runners-help-show = Si tu la montres, elle rapporte ses points une fois de plus maintenant, et tout le monde les connaît. La tuile reste à toi.
 
 relic-runners-brief-last-turn = C’est ton dernier tour.
-relic-runners-brief-last-turn-dash = C’est ton dernier tour, puis le tour supplémentaire si tu as encore « Dernier élan ».
-relic-runners-brief-last-turn-perhaps = C’est ton dernier tour, à moins que tu prennes « Dernier élan ».
+relic-runners-brief-last-turn-dash = C’est ton dernier tour, puis le tour supplémentaire si tu as encore la tuile « Dernier élan ».
+relic-runners-brief-last-turn-perhaps = C’est ton dernier tour, à moins que tu ne prennes la tuile « Dernier élan ».
 relic-runners-brief-pair = { $relic } : finis ta marche en { $sites } pour une Expédition, 2 PV par Sentier.
 relic-runners-brief-no-pair = { $relic } : aucune autre Relique de cette couleur n’est encore visible.
 
