@@ -87,8 +87,8 @@ discord-call-direct = Tienes que decidir en **{ $table }**, aunque no es tu turn
     { $place } · [Ir al tablero]({ $link })
 discord-call-mention = { $mention }, tienes que decidir en **{ $table }**, aunque no es tu turno. Solo tú puedes usar el botón. { $matter }
 discord-call-forced = En **{ $table }** no te he preguntado nada: solo podías hacer una cosa y la he hecho por ti.
-    { $place } · [Al tablero]({ $link })
-discord-call-forced-mention = { $mention }, en **{ $table }** solo podías hacer una cosa y la he hecho por ti. [Al tablero]({ $link })
+    { $place } · [Ir al tablero]({ $link })
+discord-call-forced-mention = { $mention }, en **{ $table }** solo podías hacer una cosa y la he hecho por ti. [Ir al tablero]({ $link })
 discord-call-meanwhile = Antes solo podías hacer una cosa y la he hecho por ti:
 discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.

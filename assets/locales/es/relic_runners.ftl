@@ -444,7 +444,7 @@ relic-runners-rules-ivory =
     Nivel 3: 1 PV por Camino colocado (Caminero), por la primera ficha de un lugar (Pionero) o cuando un Templo da PV (Anticuario); una Ración si otro mueve un Camino (Peaje), una más en el Campamento Base (Campista); volteas una ficha de río al salir de él (Salida).
     Nivel 2: el Sendero desconocido en cualquier momento (Atajo), elegir entre las fichas de un Templo (Topógrafo), hasta 5 Raciones (Suministros), dos Caminos (Obra doble), un Camino en cualquier lugar (Obra lejana), a un Templo del mismo color en lugar de moverte (Portal).
     Nivel 1: 3 PV por ficha de Marfil (Coleccionista), 2 por Ración (Previsor), 5 por Reliquia repetida (Reliquias gemelas), 1 por Camino (Abrecaminos), 4 por Caja en la Tabla de Progresión (Bien equipado), un turno extra (Último esfuerzo).
-relic-runners-rules-relics-title = Expediciones Reliquia
+relic-runners-rules-relics-title = Expediciones de Reliquias
 relic-runners-rules-relics =
     Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: { $expedition ->
         [asked] puedes recolectar esa Reliquia, con 2 PV por cada Sendero recorrido.

@@ -459,7 +459,7 @@ relic-runners-rules-boxes =
     } Facão 1: a peça do seu Templo, 2: 2 Rações, 3: 4 PV por Relíquia. Bússola 1: mover um Caminho, 2: mover dois, 3: 2 PV por Caminho da sua rota mais longa. Pá 1: outra Caixa ou 2 PV, 2: colocar um Caminho, 3: dobrar os PV deste turno.
 relic-runners-rules-end-title = O fim
 relic-runners-rules-end =
-    Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes. O jogo termina no máximo após a rodada { $round_limit }.
+    Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes. A partida termina no máximo após a rodada { $round_limit }.
 relic-runners-rules-two-title = Dois jogadores
 relic-runners-rules-two =
     Os locais têm 2 peças em vez de 3; os Templos não têm nenhuma de nível 3.
