@@ -50,7 +50,8 @@ impl Drawing<'_> {
         if known.is_empty() {
             return Vec::new();
         }
-        let words = Text::new(self.layout.place(site), known.join(" "), LEGIBLE, ground.panel).bold();
+        let known = lettering::fit(&known.join(" · "), LEGIBLE, Weight::Bold, PHONE - 300);
+        let words = Text::new(self.layout.place(site), known, LEGIBLE, ground.panel).bold();
         let room = words.width() / 2 + 50;
         let middle = at(words.at.x.clamp(room, PHONE - room), words.at.y + RIM + 138);
         let (plate, words) = plate(middle, Text { at: middle, ..words }, 30, 152, 46);
