@@ -209,7 +209,7 @@ raids-brief-fight-next = Dann hat { $who } { $crew } und braucht { $vikings } zu
 raids-brief-fight-broke = Dann hat { $who } nur { $crew }, bräuchte aber { $vikings } zum Kontern, und muss fliehen.
 raids-brief-place-title = { $tile }: behalten oder abwerfen?
 raids-brief-fight-flee = Fliehst du, hast du danach eine Crew von { $crew } und segelst weiter. Erreichbar: { $places }
-raids-brief-fight-fled = Fliehst du, hast du danach eine Crew von { $crew }; dein Schiff: { $place }.
+raids-brief-fight-fled = Fliehst du, hast du danach eine Crew von { $crew }; dein Schiff: { $place }
 raids-brief-fight-clearing = ✂️ Fliehst du, räumst du zuerst ab: { $tiles }
 raids-brief-place = { $free ->
     [0] Dein Langschiff ist voll: Ersetze ein Plättchen, oder wirf dieses ab. Abgeworfene Plättchen sind aus dem Spiel.

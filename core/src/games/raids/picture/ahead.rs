@@ -5,7 +5,7 @@ use super::*;
 
 const CARDS: usize = 9;
 /// The height of the card of a space that may be chosen, and the most rows of them: together no higher than the ring.
-pub const CHOICE: Unit = 660;
+pub const CHOICE: Unit = 700;
 const ROWS: usize = 3;
 
 /// The columns for so many spaces that may be chosen.
@@ -39,17 +39,24 @@ impl Drawing<'_> {
             false => self.context.ships_on(space),
         };
         let alone = ships.is_empty();
-        let boats = (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(190 + n * 300, 318), BOAT));
+        let first = 220 + number.width();
+        let boats = (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(first + n * 300, 255), BOAT));
         let boats: Vec<_> = boats.collect();
         let shields = self.context.tile_at(space).and_then(Tile::shields_aboard);
-        let shields = shields.map(|shields| icons::shield(&self.colours, on(wide - 130, 300), 80, shields));
-        let middle = if alone { wide / 2 } else { wide * 3 / 5 };
+        let shields = shields.map(|shields| icons::shield(&self.colours, on(wide - 130, 290), 80, shields));
+        let middle = if alone { wide / 2 } else { wide * 2 / 3 };
         let roomy = alone || wide > 900;
-        let sign = placed(sign, on(middle, 290), if roomy { 105 } else { 70 });
-        let name = lettering::fit(&self.name_of(space), LEGIBLE, Weight::Bold, wide - 80);
-        let name = Text::new(on(wide / 2, 488), name, LEGIBLE, plate.ink).bold().middle();
+        let sign = placed(sign, on(middle, 272), if roomy { 92 } else { 70 });
+        // The number of its tile stands above.
+        let name = self.name_of(space);
+        let name = match self.context.tile_at(space) {
+            Some(tile) => name.strip_suffix(value(tile).as_str()).unwrap_or(&name).trim_end(),
+            None => &name,
+        };
+        let name = lettering::fit(name, LEGIBLE, Weight::Bold, wide - 80);
+        let name = Text::new(on(wide / 2, 490), name, LEGIBLE, plate.ink).bold().middle();
         let reach = self.consequence(space).map(|reach| {
-            let place = on(wide - reach.width() / 2 - 44, card.height - Consequence::HEIGHT / 2 - 40);
+            let place = on(wide - reach.width() / 2 - 44, card.height - Consequence::HEIGHT / 2 - 36);
             reach.at(place, look)
         });
         let shields = shields.filter(|_| roomy);

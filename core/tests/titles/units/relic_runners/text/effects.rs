@@ -197,5 +197,5 @@ fn rr_90_an_expedition_in_reach_is_named_with_its_points() {
     state.open.now = crate::games::relic_runners::state::Turn::begin(here, state.open.relic_on(here));
     let board = game.board(&game.view_for(&state, Viewer::Public), &voice).plain();
     assert!(board.contains("R1\u{a0}(4 VP, ▲1)"), "{board}");
-    assert!(board.contains("BC · R1"), "{board}");
+    assert!(board.contains("🏕️ · 🌿R1"), "{board}");
 }
