@@ -20,7 +20,7 @@ const RIM: Unit = 200;
 /// The width of the board within its frame.
 const BOARD: Unit = PHONE - 2 * RIM;
 /// The top of the board, below the frame and the line that says whose turn it is.
-const TOP: Unit = 360;
+const TOP: Unit = 390;
 /// The letter size of that line.
 const WORDS: Unit = 165;
 /// The place of a sign in a legend, and the height of its row.
@@ -73,15 +73,16 @@ pub const fn centre<P: Place>() -> Point {
 
 /// The words above a board: in one line if they fit, else in two.
 fn heading(words: &str, ink: Colour) -> Vec<Text> {
-    let fits = |size: &Unit| lettering::width(words, *size, Weight::Bold) <= BOARD;
+    let words = lettering::drawable(words);
+    let fits = |size: &Unit| lettering::width(&words, *size, Weight::Bold) <= BOARD;
     if let Some(size) = (LEGIBLE..=WORDS).rev().find(fits) {
-        return vec![Text::new(at(RIM, 195), words, size, ink).bold()];
+        return vec![Text::new(at(RIM, 215), words, size, ink).bold()];
     }
-    let first = lettering::lines(words, LEGIBLE, Weight::Bold, BOARD).into_iter().next().unwrap_or_default();
-    let rest = words.strip_prefix(first.as_str()).unwrap_or_default();
-    let rest = lettering::fit(rest.trim_start(), LEGIBLE, Weight::Bold, BOARD);
-    let line = |(y, words)| Text::new(at(RIM, y), words, LEGIBLE, ink).bold();
-    [(118, first), (258, rest)].into_iter().map(line).collect()
+    let mut lines = lettering::lines(&words, LEGIBLE, Weight::Bold, BOARD).into_iter();
+    let first = lines.next().unwrap_or_default();
+    let rest = lettering::fit(&lines.collect::<Vec<_>>().join(" "), LEGIBLE, Weight::Bold, BOARD);
+    let lines = [(146, first), (276, rest)].into_iter().filter(|(_, words)| !words.is_empty());
+    lines.map(|(y, words)| Text::new(at(RIM, y), words, LEGIBLE, ink).bold()).collect()
 }
 
 /// An empty board in its frame, below a line of words.

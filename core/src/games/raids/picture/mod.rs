@@ -50,7 +50,9 @@ pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEven
     let told = drawing(context.voice);
     let asked = context.open().asked().map(Viewer::Seat) == Some(context.view.viewer);
     Some(match render.frame {
-        Frame::Choices | Frame::Branch(_) if asked && told.sails() => Picture { scene: drawing(&drawn).choices(), alt: told.alt() },
+        Frame::Choices | Frame::Branch(_) if asked && told.sails() => {
+            Picture { scene: drawing(&drawn).choices(), alt: told.alt() }
+        }
         Frame::Whole | Frame::Choices | Frame::Branch(_) => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
     })

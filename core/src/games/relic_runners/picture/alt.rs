@@ -83,7 +83,8 @@ impl Drawing<'_> {
         let placed = news.trails.difference(&walked).filter_map(|trail| game.trails.get(usize::from(*trail)));
         let walks = news.walks.iter().map(|walk| names::path(walk));
         let tokens = news.tokens.iter().map(|token| code(Token(*token)));
-        let news = walks.chain(placed.map(|trail| names::trail(*trail))).chain(news.sites.iter().copied().map(names::site));
+        let news =
+            walks.chain(placed.map(|trail| names::trail(*trail))).chain(news.sites.iter().copied().map(names::site));
         listing(self.context.voice, "relic-runners-alt-news", news.chain(tokens), " ")
     }
 

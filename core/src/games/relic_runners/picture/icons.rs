@@ -42,7 +42,9 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
     }
     let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
     let front = match slot {
-        Slot::On(space) => Text::new(middle.shifted(0, 14), space.level.to_string(), 150, own.ink).bold().centred().shapes(),
+        Slot::On(space) => {
+            Text::new(middle.shifted(0, 14), space.level.to_string(), 150, own.ink).bold().centred().shapes()
+        }
         _ => {
             let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
             let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
@@ -54,19 +56,19 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
 
 /// What a purple tile does, as a small picture on the top of its temple.
 pub fn effect(colours: &Colours, effect: Purple, middle: Point) -> Vec<Shape> {
-    let small = |x: Unit, y: Unit, scale: i32, shapes: Vec<Shape>| Group::at(middle.shifted(x, y), shapes).scaled(scale);
+    let small =
+        |x: Unit, y: Unit, scale: i32, shapes: Vec<Shape>| Group::at(middle.shifted(x, y), shapes).scaled(scale);
     let tin = |x: Unit| small(x, 0, 105, ration(colours, at(0, 0)));
     let ink = colours.carved(Colour::Purple);
-    let stroke = |points: &[(Unit, Unit)]| {
-        Form::line(points.iter().map(|(x, y)| middle.shifted(*x, *y))).stroke(ink, 22)
-    };
+    let stroke =
+        |points: &[(Unit, Unit)]| Form::line(points.iter().map(|(x, y)| middle.shifted(*x, *y))).stroke(ink, 22);
     let chest = || {
         let body = Form::rounded(at(-58, -30), 116, 72, 16).fill(colours.gold).stroke(colours.edge, 12);
         let handle = Form::rounded(at(-26, -54), 52, 40, 14).stroke(colours.edge, 14);
         small(0, 26, 100, (handle, body).shapes())
     };
     match effect {
-        Purple::Cache => small(0, 0, 92, coin(colours, at(0, 0), "3")).shapes(),
+        Purple::Cache => coin(colours, middle, "3"),
         Purple::Toolsmith => (chest(), stroke(&[(-40, -44), (0, -84), (40, -44)])).shapes(),
         Purple::Larder => (tin(-46), tin(46)).shapes(),
         Purple::SpareKit => (chest(), stroke(&[(0, -92), (0, -36)]), stroke(&[(-28, -64), (28, -64)])).shapes(),
@@ -78,7 +80,10 @@ pub fn effect(colours: &Colours, effect: Purple, middle: Point) -> Vec<Shape> {
         }
         Purple::NewRoute => {
             let way = |y: Unit, turned: Unit| {
-                [stroke(&[(-70, y), (70, y)]), stroke(&[(turned * 36, y - 30), (turned * 72, y), (turned * 36, y + 30)])]
+                [
+                    stroke(&[(-70, y), (70, y)]),
+                    stroke(&[(turned * 36, y - 30), (turned * 72, y), (turned * 36, y + 30)]),
+                ]
             };
             (way(-36, 1), way(36, -1)).shapes()
         }

@@ -93,8 +93,12 @@ pub fn legend(_: &RelicRunners, look: Look, voice: &Voice) -> Picture {
     let words = voice.word("relic-runners-legend-table");
     let heading = lettering::fit(&words, LEGIBLE, Weight::Medium, PHONE - 180);
     legend.entry(Text::new(at(90, top + 110), heading, LEGIBLE, ground.quiet), words);
-    let actions = Space::all().map(|space| format!("{} {}", names::space(space, voice), names::box_action(space, voice)));
-    legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, ", "));
+    let actions = Column::ALL.iter().map(|column| {
+        let levels = (1..=Space::TOP).map(|level| Space { column: *column, level });
+        let levels = levels.map(|space| format!("{} {}", space.level, names::box_action(space, voice)));
+        voice.about(names::column(*column, voice), alt::join(levels, ", "))
+    });
+    legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, "; "));
     let (scene, said) = legend.finish(top + 170 + table::height(false));
     Picture { scene, alt: crate::title::alt::cut(&said) }
 }

@@ -5,6 +5,11 @@
 
 use super::*;
 
+/// The tiles whose effects stand in one line.
+const TILES_IN_A_LINE: usize = 6;
+/// The longest text of the effects in one section; a section of the board holds at most 1024 letters.
+const LONGEST_SECTION: usize = 900;
+
 impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.head();
@@ -21,23 +26,35 @@ impl Context<'_> {
     }
 
     /// The effects of the tiles that lie open on the table, by their names: the purple ones on top, then the ivory ones
-    /// of players.
-    fn effects(&self) -> Option<Section> {
+    /// of players. Many of them take more than one section.
+    fn effects(&self) -> Vec<Section> {
         let open = self.open();
         let on_top = Site::all().filter_map(|site| open.place(site).stack.last()?.open);
         let held = open.runners.iter().flat_map(Runner::ivory_tiles).map(Tile::Ivory);
         let tiles: BTreeSet<Tile> = on_top.chain(held).collect();
-        let mut section = Section::titled(format!("📜 {}", self.voice.word("relic-runners-board-effects")));
+        let title = format!("📜 {}", self.voice.word("relic-runners-board-effects"));
+        let mut sections: Vec<Section> = Vec::new();
+        let mut length = 0;
         for colour in [Colour::Purple, Colour::Ivory] {
             let such = tiles.iter().filter(|tile| tile.colour() == colour);
-            let such =
-                such.filter_map(|tile| Some(self.voice.about(names::tile(*tile, self.voice), names::effect(*tile, self.voice)?)));
-            let line = row::all(such);
-            if !line.is_empty() {
-                section.line(format!("{} {line}", names::site_sign(Some(colour))));
+            let such: Vec<_> = such
+                .filter_map(|tile| {
+                    Some(self.voice.about(names::tile(*tile, self.voice), names::effect(*tile, self.voice)?))
+                })
+                .collect();
+            for some in such.chunks(TILES_IN_A_LINE) {
+                let line = format!("{} {}", names::site_sign(Some(colour)), row::all(some.iter().cloned()));
+                length += line.encode_utf16().count();
+                if sections.is_empty() || length > LONGEST_SECTION {
+                    length = line.encode_utf16().count();
+                    sections.push(Section::titled(title.clone()));
+                }
+                if let Some(section) = sections.last_mut() {
+                    section.line(line);
+                }
             }
         }
-        (!section.lines.is_empty()).then_some(section)
+        sections
     }
 
     /// The heading, and who is asked what or has won.
