@@ -35,7 +35,10 @@ discord-lobby-seat-host = Gastgeber
 discord-lobby-seat-free = { $mark } frei
 discord-lobby-terms = Das Spiel
 discord-lobby-edition = Ausgabe: { $edition }
-discord-lobby-edition-rebuilt = Ausgabe: { $edition } (unser Nachbau, nicht die gedruckten Werte)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Ausgabe: unser Nachbau, nicht die gedruckten Werte
+   *[other] Ausgabe: { $edition } (unser Nachbau, nicht die gedruckten Werte)
+}
 discord-lobby-options-none = Gespielt wird nach der Anleitung.
 discord-lobby-dice = Die Würfel lassen sich prüfen: Ihr Fingerabdruck wird zu Beginn veröffentlicht, der Startwert dahinter am Ende.
 discord-lobby-commitment = Fingerabdruck der Würfel: `{ $commitment }`

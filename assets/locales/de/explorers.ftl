@@ -40,12 +40,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } Pferde
 }
 
-explorers-compass-ne = NO
-explorers-compass-e = O
-explorers-compass-se = SO
-explorers-compass-sw = SW
-explorers-compass-w = W
-explorers-compass-nw = NW
 explorers-islet = Eiland
 explorers-lake = See
 
@@ -151,7 +145,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } bringen { $points } SP heim.
 }
 explorers-tie-breaker = Bei Gleichstand zählt mehr geliefertes Vieh, dann mehr Außenposten.
-explorers-board-legend = Plan: A Langschiff, 3 Siedlung, x Feindschiff, * Vieh, o anderes Land, ~ Meer, · offenes Feld, # Festland · Buchstaben: Kanten mit Land, die anderen sind Meer · M6b: zweites Land oder Meer eines Plättchens · 🏝️ vollständig · 🧭 offen, → Felder, wo das Land weitergeht · 🐖 Schwein 🐓 Huhn 🐐 Ziege 🐑 Schaf 🐄 Rind 🐎 Pferd · 🏘️ Siedlung, Stärke · 🏴‍☠️ Feindschiff · ⛵ Langschiff · 🟠A×2 Wikinger · 🗼 Außenposten, Ecke n/s · 💀 tot · ✨ Neuestes · ❄️ zuletzt am Zug · 3🟠A eine Insel aus 3 Plättchen und wer sie hält
+explorers-board-legend = Plan: A Langschiff, 3 Siedlung, x Feindschiff, * Vieh, o anderes Land, ~ Meer, · offenes Feld, # Festland · Pfeile: Kanten mit Land, die anderen sind Meer · M6b: zweites Land oder Meer eines Plättchens · 🏝️ vollständig · 🧭 offen, → Felder, wo das Land weitergeht · 🐖 Schwein 🐓 Huhn 🐐 Ziege 🐑 Schaf 🐄 Rind 🐎 Pferd · 🏘️ Siedlung, Stärke · 🏴‍☠️ Feindschiff · ⛵ Langschiff · 🟠A×2 Wikinger · 🗼 Außenposten, Ecke ▲/▼ · 💀 tot · ✨ Neuestes · ❄️ zuletzt am Zug · 3🟠A eine Insel aus 3 Plättchen und wer sie hält
 
 ## Was gefragt ist, und was hilft
 

@@ -2,12 +2,12 @@
 
 explorers-picture-home = Daheim
 explorers-picture-turn = Zug { $turn } von { $turns } · { $stack } im Stapel
-explorers-picture-winter = Winter: { $who }
+explorers-picture-winter = Wintermarker: { $who }
 explorers-picture-ended = Das Ende, nach Zug { $turn }
 explorers-picture-tie = { $by ->
     [1] { $first } vor { $second }: mehr Vieh geliefert
     [2] { $first } vor { $second }: mehr Außenposten
-   *[other] { $first } und { $second } teilen einen Platz
+   *[other] { $first } und { $second } teilen sich einen Platz
 }
 explorers-picture-choose = Wähle { $captains }
 explorers-picture-legal = Sie passen auf die gestrichelten Felder.
@@ -34,7 +34,7 @@ explorers-alt-news = Neu: { $list }.
 ## Die Legende. Die Teile sind links von den Sätzen gezeichnet.
 
 explorers-legend-title = Teile auf der Karte
-explorers-legend-tile = Plättchen verbinden Land mit Land, Meer mit Meer. Namen stehen am Rand: M6; zweites Land oder Meer M6b, Ecken M6n, M6s.
+explorers-legend-tile = Plättchen verbinden Land mit Land, Meer mit Meer. Namen stehen am Rand: M6; zweites Land oder Meer M6b, Ecken M6▲, M6▼.
 explorers-legend-longship = Langschiff, in Farbe, Form und Buchstabe seines Spielers. Es trägt drei Wikinger oder Tiere.
 explorers-legend-viking = Wikinger. Mit einer 2: zwei davon.
 explorers-legend-settlement = Siedlung. So viele Wikinger wie ihre Zahl überfallen sie.

@@ -139,7 +139,7 @@ discord-stats-none = Du hast hier in dieser Zeit kein Spiel mit Gegnern beendet.
 discord-stats-rank = Mittlerer Rang { $rank },{ $tenth }
 discord-season-current = dieses Quartal
 discord-season-last = letztes Quartal
-discord-season-all = alle
+discord-season-all = alle Zeiten
 discord-me-unlisted = Ranglisten nennen dich nicht.
 
 discord-games-out = Eines verlassen oder beenden

@@ -11,10 +11,10 @@ puzzle-ask = { $who } ist am Zug und gewinnt in { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
 }. Genau ein erster Zug erzwingt das.
-puzzle-grade = { $stars } · { $near ->
-    [0] kein Beinahe-Treffer
-    [one] ein Beinahe-Treffer
-   *[other] { $near } Beinahe-Treffer
+puzzle-grade = Schwierigkeit { $stars } · { $near ->
+    [0] kein anderer Zug kommt nahe heran
+    [one] ein anderer Zug reicht fast
+   *[other] { $near } andere Züge reichen fast
 }
 puzzle-footer = Nur du siehst dein Ergebnis. Deine erste Antwort zählt; nach einem langsameren Sieg darfst du es noch einmal versuchen. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-last = Lösung des letzten Rätsels

@@ -141,6 +141,8 @@ raids-label-flee = Fliehen
 
 ## Dasselbe kurz, für einen Knopf unter vielen
 
+raids-button-sail = Nach { $space }: { $tile }
+raids-button-dock = In den Heimathafen
 raids-button-attack = { $who } auf { $space } angreifen
 raids-button-fight = { $tile } bekämpfen
 raids-button-yield = 1 Wikinger opfern
@@ -193,8 +195,8 @@ raids-fact-rolled = beide Crews würfeln
 ## Was auf dem Spiel steht
 
 raids-brief-fight-title = Kampf um { $tile } auf { $space }
-raids-brief-fight-attacker = { $who } greift an: noch Crew { $crew }
-raids-brief-fight-defender = { $who } hält das Plättchen: Crew { $crew }
+raids-brief-fight-attacker = { $who } greift an: noch eine Crew von { $crew }
+raids-brief-fight-defender = { $who } hält das Plättchen: eine Crew von { $crew }
 raids-brief-fight-stay = { $vikings ->
     [one] Zum Kontern schickst du 1 Wikinger
    *[other] Zum Kontern schickst du { $vikings } Wikinger
@@ -206,8 +208,8 @@ raids-brief-fight-stay = { $vikings ->
 raids-brief-fight-next = Dann hat { $who } { $crew } und braucht { $vikings } zum Kontern.
 raids-brief-fight-broke = Dann hat { $who } nur { $crew }, bräuchte aber { $vikings } zum Kontern, und muss fliehen.
 raids-brief-place-title = { $tile }: behalten oder abwerfen?
-raids-brief-fight-flee = Fliehst du, hast du danach Crew { $crew } und segelst weiter. Erreichbar: { $places }
-raids-brief-fight-fled = Fliehst du, hast du danach Crew { $crew }; dein Schiff: { $place }.
+raids-brief-fight-flee = Fliehst du, hast du danach eine Crew von { $crew } und segelst weiter. Erreichbar: { $places }
+raids-brief-fight-fled = Fliehst du, hast du danach eine Crew von { $crew }; dein Schiff: { $place }
 raids-brief-fight-clearing = ✂️ Fliehst du, räumst du zuerst ab: { $tiles }
 raids-brief-place = { $free ->
     [0] Dein Langschiff ist voll: Ersetze ein Plättchen, oder wirf dieses ab. Abgeworfene Plättchen sind aus dem Spiel.
@@ -292,7 +294,7 @@ raids-told-beaten = { $vikings ->
 }
 raids-told-fed = { $vikings ->
     [0] 👹 { $who } schleicht am Monster auf { $space } vorbei: kein Wikinger zu opfern
-   *[other] 👹 { $who } opfert 1 Wikinger an das Monster auf { $space }
+   *[other] 👹 { $who } opfert dem Monster auf { $space } 1 Wikinger
 }
 raids-told-attacked = { $vikings ->
     [0] ⚔️ { $attacker } greift { $defender } auf { $space } an

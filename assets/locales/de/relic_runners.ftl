@@ -15,6 +15,9 @@ relic-runners-relic-blue = Vogel
 relic-runners-relic-purple = Amulett
 relic-runners-reserve = Vorrat
 relic-runners-bottom = unten
+relic-runners-column-machete = Machete
+relic-runners-column-compass = Kompass
+relic-runners-column-shovel = Schaufel
 
 relic-runners-tile-p1 = Versteck
 relic-runners-tile-p2 = Werkstatt
@@ -44,7 +47,7 @@ relic-runners-tile-i3-5 = Lagerfreund
 relic-runners-tile-i3-6 = Aufbruch
 
 relic-runners-does-p1 = 3 SP
-relic-runners-does-p2 = eine Kiste rückt 1 Schritt auf
+relic-runners-does-p2 = eine Kiste 1 Schritt hinaufschieben
 relic-runners-does-p3 = 2 Rationen
 relic-runners-does-p4 = eine Kiste aus dem Vorrat nach unten
 relic-runners-does-p5 = ins Basislager, 3 Rationen
@@ -124,7 +127,7 @@ relic-runners-board-over = { $count ->
    *[other] { $winners } teilen sich den Sieg mit { $points } SP!
 }
 relic-runners-tie-breaker = Bei Gleichstand zählen mehr Relikte, dann mehr Arten davon.
-relic-runners-board-legend = ▮ übrige Plättchen (Tempel: Stufen, oben zuerst) · → Pfade · 🌊 farbiger Marker · 🥫 Rationen · 🧰 Werkzeugkisten: M Machete, C Kompass, S Schaufel · 🥾 Wege · 🪙 verborgene Münzen · 🟦 blaue Plättchen · ⬇ Kisten unten · 🏺 genommene Relikte / wann die letzten Züge beginnen
+relic-runners-board-legend = ▮ übrige Plättchen (Tempel: Stufen, oben zuerst) · → Pfade · 🌊 farbiger Marker · 🥫 Rationen · 🧰 Werkzeugkisten · 🥾 Wege · 🪙 verborgene Münzen · 🟦 blaue Plättchen · ⬇ Kisten unten · 🏺 genommene Relikte / wann die letzten Züge beginnen
 
 ## Was gefragt ist, und was hilft
 
@@ -154,10 +157,10 @@ relic-runners-help-place-anywhere = Wähle einen beliebigen Pfad ohne Weg von di
 relic-runners-help-start-pathway = Dein erster Weg kommt auf einen Pfad am Basislager.
 relic-runners-ask-start-column = In welcher Spalte beginnt deine Kiste?
 relic-runners-ask-steps = { $n ->
-    [one] 1 Schritt: Welche Kiste rückt auf?
-   *[other] { $n } Schritte: Welche Kiste rückt auf?
+    [one] 1 Schritt: Welche Kiste schiebst du hinauf?
+   *[other] { $n } Schritte: Welche Kiste schiebst du hinauf?
 }
-relic-runners-help-steps = Von unten in eine beliebige Spalte, dann gerade hinauf. M: Erforschen und Vorräte. C: Wege. S: Kisten und Punkte.
+relic-runners-help-steps = Von unten in eine beliebige Spalte, dann gerade hinauf. Machete: Erforschen und Vorräte. Kompass: Wege. Schaufel: Kisten und Punkte.
 relic-runners-ask-survey = { $site }: das oberste Plättchen oder alle ansehen?
 relic-runners-help-survey = Mit deinem Elfenbeinplättchen darfst du alle Plättchen dieses Tempels ansehen und eines davon nehmen. Dann ist es verbraucht.
 relic-runners-ask-pick = Welches Plättchen von { $site }?
@@ -184,8 +187,8 @@ relic-runners-ask-show = Das blaue Plättchen zeigen, um es zu verdoppeln?
 relic-runners-help-show = Zeigst du es, bringt es jetzt noch einmal seine Punkte, und alle kennen sie. Das Plättchen bleibt deines.
 
 relic-runners-brief-last-turn = Das ist dein letzter Zug.
-relic-runners-brief-last-turn-dash = Das ist dein letzter Zug, danach der zusätzliche, wenn du I1-6 noch hast.
-relic-runners-brief-last-turn-perhaps = Das ist dein letzter Zug, es sei denn, du nimmst I1-6.
+relic-runners-brief-last-turn-dash = Das ist dein letzter Zug, danach der zusätzliche, wenn du „Schlussspurt“ noch hast.
+relic-runners-brief-last-turn-perhaps = Das ist dein letzter Zug, es sei denn, du nimmst „Schlussspurt“.
 relic-runners-brief-pair = { $relic }: Beende deinen Lauf bei { $sites } für eine Expedition, 2 SP je Pfad.
 relic-runners-brief-no-pair = { $relic }: Noch liegt kein anderes Relikt dieser Farbe offen.
 
@@ -201,15 +204,15 @@ relic-runners-branch-ways = Andere Strecken …
 relic-runners-branch-more = Mehr …
 relic-runners-way-tokens = meiste Marker
 relic-runners-way-short = kürzester Weg
-relic-runners-way-shortcut = per Abkürzung (I2-1)
+relic-runners-way-shortcut = per Abkürzung
 relic-runners-label-go = Schritt nach { $site }
 relic-runners-label-go-on = Weiter nach { $site }
 relic-runners-label-stop = Bei { $site } halten
 relic-runners-label-jump = Portal nach { $site }
 relic-runners-label-refill = Rationen auffüllen
 relic-runners-label-up = Nach { $to }: { $action }
-relic-runners-label-double = 2 Wege legen (I2-4)
-relic-runners-label-remote = Beliebig legen (I2-5)
+relic-runners-label-double = 2 Wege legen
+relic-runners-label-remote = Einen Weg beliebig legen
 relic-runners-label-reach = Von { $site } nehmen
 relic-runners-label-flip = Marker von { $trail } wenden
 relic-runners-label-top = Das oberste nehmen
@@ -429,19 +432,19 @@ relic-runners-rules-explore =
     Ein Ort ohne Plättchen wird ein Schrein mit einem Relikt seiner Farbe.
 relic-runners-rules-purple-title = Purpurplättchen
 relic-runners-rules-purple =
-    P1 3 SP · P2 eine Kiste 1 Schritt auf · P3 2 Rationen · P4 eine Kiste aus dem Vorrat nach unten · P5 { $way_home_box ->
+    Versteck: 3 SP · Werkstatt: eine Kiste 1 Schritt hinauf · Speisekammer: 2 Rationen · Ersatzkiste: eine Kiste aus dem Vorrat nach unten · Heimweg: { $way_home_box ->
         [lost] ins Basislager, 3 Rationen
        *[first] ins Basislager, auf Wunsch eine Kiste, 3 Rationen
     }, { $way_home ->
         [movement_due] und der Zug endet; bist du noch nicht gelaufen, läufst du stattdessen von dort
        *[ends_turn] und der Zug endet
-    } (Kiste und Zugende sind unsere Lesart) · P6 einen Weg versetzen · P7 auch das Plättchen eines Nachbarorts · P8 bis zu 2 Marker wenden.
+    } (Kiste und Zugende sind unsere Lesart) · Neue Route: einen Weg versetzen · Langer Arm: auch das Plättchen eines Nachbarorts · Flussgeister: bis zu 2 Marker wenden.
 relic-runners-rules-ivory-title = Elfenbeinplättchen
 relic-runners-rules-ivory =
     Du hast höchstens eines jeder Stufe und gibst ein zweites für 2 SP ab. Stufe 3 wirkt dauernd, Stufe 2 einmal, Stufe 1 zählt am Ende.
-    I3: 1 SP je gelegten Weg (1), für das erste Plättchen eines Orts (2), wenn ein Tempel SP gibt (3); eine Ration, wenn andere Wege versetzen (4), eine mehr im Basislager (5); ein Marker wird gewendet, wenn du es verlässt (6).
-    I2: unbekannter Pfad an beliebiger Stelle (1), unter den Plättchen eines Tempels wählen (2), Rationen auf 5 (3), zwei Wege (4), ein Weg an beliebiger Stelle (5), zu einem Tempel derselben Farbe statt zu laufen (6).
-    I1: 3 SP je Elfenbeinplättchen (1), 2 je Ration (2), 5 je doppeltes Relikt (3), 1 je Weg (4), 4 je Kiste auf der Tafel (5), ein zusätzlicher Zug (6).
+    Stufe 3: 1 SP je gelegten Weg (Wegebonus), für das erste Plättchen eines Orts (Pionier), wenn ein Tempel SP gibt (Antiquar); eine Ration, wenn andere Wege versetzen (Maut), eine mehr im Basislager (Lagerfreund); ein Marker wird gewendet, wenn du es verlässt (Aufbruch).
+    Stufe 2: unbekannter Pfad an beliebiger Stelle (Abkürzung), unter den Plättchen eines Tempels wählen (Kundschafter), Rationen auf 5 (Nachschub), zwei Wege (Doppelarbeit), ein Weg an beliebiger Stelle (Fernarbeit), zu einem Tempel derselben Farbe statt zu laufen (Portal).
+    Stufe 1: 3 SP je Elfenbeinplättchen (Sammler), 2 je Ration (Vorsorge), 5 je doppeltes Relikt (Doppelte Relikte), 1 je Weg (Wegbereiter), 4 je Kiste auf der Tafel (Gut gerüstet), ein zusätzlicher Zug (Schlussspurt).
 relic-runners-rules-relics-title = Expeditionen
 relic-runners-rules-relics =
     Beginne deinen Zug bei einem Schrein, der sein Relikt noch hat, und beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe: { $expedition ->
@@ -453,7 +456,7 @@ relic-runners-rules-boxes =
     Schritte führen von unten in eine Spalte und hinauf bis Stufe 3. { $box_returns ->
         [after] Eine genutzte Kiste geht nach ihrer Wirkung zurück nach unten.
        *[before] Eine genutzte Kiste geht zuerst zurück nach unten.
-    } M1 das Plättchen deines Tempels, M2 2 Rationen, M3 4 SP je Relikt. C1 einen Weg versetzen, C2 zwei, C3 2 SP je Weg deiner längsten Route. S1 noch eine Kiste oder 2 SP, S2 einen Weg legen, S3 die SP des Zugs verdoppeln.
+    } Machete 1: das Plättchen deines Tempels, 2: 2 Rationen, 3: 4 SP je Relikt. Kompass 1: einen Weg versetzen, 2: zwei, 3: 2 SP je Weg deiner längsten Route. Schaufel 1: noch eine Kiste oder 2 SP, 2: einen Weg legen, 3: die SP des Zugs verdoppeln.
 relic-runners-rules-end-title = Das Ende
 relic-runners-rules-end =
     Sind { $ends } Relikte genommen (bei 2, 3, 4, 5 Personen), haben alle anderen noch einen Zug. Dann zähle Münzen, blaue Plättchen, 5 SP für jedes verschiedene Relikt und dein Elfenbeinplättchen der Stufe 1 zusammen. Bei Gleichstand: mehr Relikte, dann mehr verschiedene. Spätestens nach Runde { $round_limit } ist Schluss.

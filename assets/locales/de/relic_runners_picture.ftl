@@ -5,21 +5,18 @@
 relic-runners-picture-tie = { $by ->
     [1] { $first } vor { $second }: mehr Relikte
     [2] { $first } vor { $second }: mehr verschiedene Relikte
-   *[other] { $first } und { $second } teilen einen Platz
+   *[other] { $first } und { $second } teilen sich einen Platz
 }
 relic-runners-picture-relics = Genommene Relikte: { $taken }{ $left ->
     [0] {""}
    *[other] {" "}von { $wanted }
 }
 relic-runners-picture-last = Letzte Züge!
-relic-runners-picture-machete = M Machete
-relic-runners-picture-compass = C Kompass
-relic-runners-picture-shovel = S Schaufel
 
 ## Beschreibungen. Sie sind kurz: Ein ganzes Brett muss in 1024 Zeichen passen.
 
 relic-runners-alt-turn = { $who } am Zug
-relic-runners-alt-camp = BC: { $rations } Rationen.
+relic-runners-alt-camp = Basislager: { $rations } Rationen.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } Plättchen
    *[other] { $count } Plättchen
@@ -35,15 +32,15 @@ relic-runners-legend-title = Relic Runners: das Material
 relic-runners-legend-ruin = Ruine, 3 Plättchen: Erforschen gibt einen Weg
 relic-runners-legend-ivory = Elfenbeintempel, 2 Plättchen: Fähigkeiten
 relic-runners-legend-blue = Blautempel, 1 Plättchen: 2 bis 5 geheime SP
-relic-runners-legend-purple = Purpurtempel: Das offene, hier P4, wirkt sofort
+relic-runners-legend-purple = Purpurtempel: Das offene Plättchen wirkt sofort
 relic-runners-legend-shrine = Schrein: erforschter Ort mit seinem Relikt
 relic-runners-legend-relics = Grüne Kröte, Schädel, blauer Vogel, Purpuramulett
 relic-runners-legend-empty = Leerer Schrein: Relikt ist genommen
-relic-runners-legend-camp = BC, Basislager: Ende des Laufs, 3 Rationen
+relic-runners-legend-camp = Basislager: Ende des Laufs, 3 Rationen
 relic-runners-legend-trail = Pfad mit Wegen: über deine beliebig weit
 relic-runners-legend-explorer = Forscher; doppelter Ring: am Zug
 relic-runners-legend-coloured = Fluss, farbig: 1 Schritt für eine Kiste
 relic-runners-legend-used = Fluss, verbraucht: kein Schritt
-relic-runners-legend-toolbox = Kisten auf M2, unten, im Vorrat
+relic-runners-legend-toolbox = Kisten auf Stufe 2, unten, im Vorrat
 relic-runners-legend-rations = Eine Ration zum Erforschen; verborgene Münzen
 relic-runners-legend-table = Was eine Kiste auf ihrem Feld tut

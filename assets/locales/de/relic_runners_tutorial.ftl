@@ -12,7 +12,7 @@ relic-runners-tutorial-back = Im Basislager nimmt Muninn Rationen; sein Lauf und
 relic-runners-tutorial-shrine = Ein Ort ohne Plättchen wird ein Schrein mit einem Relikt seiner Farbe. Nimm das letzte Plättchen von R3.
 relic-runners-tutorial-expedition = Muninn hat aus R7 einen Schrein gemacht. Dein Zug beginnt bei einem Schrein mit seinem Relikt: Beende deinen Lauf bei einem anderen mit einem Relikt derselben Farbe, und du nimmst dieses und bekommst Punkte für jeden gelaufenen Pfad.
 relic-runners-tutorial-end =
-    Du hast eine Ruine und einen Tempel erforscht, Wege gelegt, eine Kiste genutzt und dein erstes Relikt genommen. Blaue Plättchen sind Punkte, Elfenbeinplättchen eigene Fähigkeiten; das Basislager hat Rationen. Am Tisch geht ein Knopf mit einer Zahl hin und erforscht, auf einmal.
+    Du hast eine Ruine und einen Tempel erforscht, Wege gelegt, eine Kiste genutzt und dein erstes Relikt genommen. Blaue Plättchen sind Punkte, Elfenbeinplättchen eigene Fähigkeiten; das Basislager hat Rationen. Am Tisch läuft ein Knopf mit einer Zahl für dich hin und erforscht den Ort gleich mit.
     Sind genug Relikte genommen, beginnen die letzten Züge; die meisten Siegpunkte gewinnen.
 
 relic-runners-example-explore = **Eine Ruine erforschen.** Es kostet eine Ration; das oberste Plättchen geht weg, und ein Weg darf gelegt werden.

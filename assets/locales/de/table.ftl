@@ -59,7 +59,7 @@ table-error-undo-nothing = Es gibt noch nichts zurückzunehmen.
 table-error-hint-among-people = Tipps gibt es nur in Spielen, in denen du allein gegen Computer spielst.
 table-error-last-person = Du bist die letzte Person in diesem Spiel: Ohne dich würden die Computer es gleich zu Ende spielen. Lass es, wie es ist, dann wartet es auf dich; oder beende es für alle.
 table-error-nothing-to-reclaim = An diesem Tisch wird kein Platz für dich freigehalten. /{ command-table } { command-table-status } zeigt, wer wo sitzt.
-table-error-conflict = An diesem Tisch geschah zu viel zugleich, und deine Bitte wurde nicht ausgeführt. Bitte versuche es noch einmal.
+table-error-conflict = An diesem Tisch geschah zu viel zugleich, und dein Befehl wurde nicht ausgeführt. Bitte versuche es noch einmal.
 table-error-record = Diese Aufzeichnung ist ungültig: { $why }. Nichts wurde übernommen.
 table-error-record-lacks = { $what ->
     [seed] Ein laufendes Spiel kann nur mit seinem Startwert weitergehen, und diese Aufzeichnung hat keinen. Gib sie noch einmal mit Startwert aus.

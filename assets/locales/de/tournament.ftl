@@ -61,6 +61,7 @@ tournament-lead-open =
     } { $host } oder jemand anderes, der den Server verwaltet, beginnt es; sonst wird es { $time } abgesagt.
 tournament-lead-running =
     Runde { $round }: { $open ->
+        [0] Alle Spiele sind zu Ende.
         [one] Ein Spiel ist noch offen.
        *[other] { $open } Spiele sind noch offen.
     }

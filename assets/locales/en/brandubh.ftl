@@ -14,7 +14,7 @@ brandubh-board-turn = { $who } to move.
 brandubh-board-count = { $letter } { $piece } ×{ $count }
 brandubh-board-signs = × corner, + empty throne: only the king stops there.
 brandubh-board-last = Last move: { $from } → { $to }.
-brandubh-board-repeated = This position has stood twice; the third time is a draw.
+brandubh-board-repeated = This position has occurred twice; the third time is a draw.
 brandubh-board-quiet = { $left ->
     [one] One more move without a capture is a draw.
    *[other] { $left } more moves without a capture are a draw.
@@ -76,7 +76,7 @@ brandubh-rules-turn =
     2. Only the king stops on the throne or a corner; all may pass over the empty throne.
     3. Take away what you captured.
 brandubh-rules-capture-title = Capturing
-brandubh-rules-capture = You capture an enemy between your moved piece and another of yours, in a row or column. A corner and the empty throne count as yours. Who moves between two enemies is safe.
+brandubh-rules-capture = You capture an enemy between your moved piece and another of yours, in a row or column. A corner and the empty throne count as yours. Whoever moves between two enemies is safe.
 brandubh-rules-king-title = The king
 brandubh-rules-king = He is captured like the others. On the throne it takes attackers on all four sides, beside it on the three others.
 brandubh-rules-end-title = The end

@@ -40,6 +40,6 @@ discord-log-undo-withdrawn = { $who } no longer asks for it.
 discord-log-undo-lapsed = The move stands: not everybody agreed in time, or the game went on.
 
 table-error-undo-asked = A request to take a move back is open already.
-table-error-undo-refused = To take this move back was refused, or asked for twice and withdrawn. It stands.
+table-error-undo-refused = Taking this move back was refused, or asked for twice and withdrawn. It stands.
 table-error-undo-none-asked = There is no such request to take a move back any more.
 table-error-undo-own = It is your own move: now the others must agree.

@@ -35,7 +35,10 @@ discord-lobby-seat-host = host
 discord-lobby-seat-free = { $mark } free
 discord-lobby-terms = The game
 discord-lobby-edition = Edition: { $edition }
-discord-lobby-edition-rebuilt = Edition: { $edition } (our reconstruction, not the printed values)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Edition: our reconstruction, not the printed values
+   *[other] Edition: { $edition } (our reconstruction, not the printed values)
+}
 discord-lobby-options-none = Played by the rulebook.
 discord-lobby-dice = The dice can be checked: a fingerprint of them is published at the start, the seed behind them at the end.
 discord-lobby-commitment = Fingerprint of the dice: `{ $commitment }`
@@ -83,7 +86,7 @@ discord-turn-matter = You have something to decide.
 discord-call-direct = **{ $table }** needs a decision from you, although it is not your turn.
     { $place } · [To the board]({ $link })
 discord-call-mention = { $mention }, **{ $table }** needs a decision from you, although it is not your turn. Only you can use the button. { $matter }
-discord-call-forced = You were asked nothing in **{ $table }**: there was only one thing you could do, and I did it for you.
+discord-call-forced = I did not ask you in **{ $table }**: there was only one thing you could do, and I did it for you.
     { $place } · [To the board]({ $link })
 discord-call-forced-mention = { $mention }, in **{ $table }** there was only one thing you could do, and I did it for you. [To the board]({ $link })
 discord-call-meanwhile = Before that there was only one thing you could do, and I did it for you:
@@ -206,11 +209,11 @@ discord-status-finished = The game is over.
 discord-status-ended = The game was ended early.
 discord-table-end-lobby = Close this table before the game starts? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be undone.
-discord-table-end-abandoned = End this game for everybody? Who has left it has lost it, and the one who stays wins. This cannot be undone.
+discord-table-end-abandoned = End this game for everybody? Whoever has left it has lost it, and whoever stays wins. This cannot be undone.
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You are not playing anywhere. /{ command-new } opens a table in a channel.
-discord-games-finished = Lately finished
+discord-games-finished = Recently finished
 
 ## Refusals
 
@@ -230,11 +233,11 @@ discord-refuse-option = “{ $text }” is not an option. Write options like vik
 discord-refuse-seat = There is no seat “{ $text }” at this table. Name a seat by its number or its letter.
 discord-refuse-kept = The computer keeps your seat at this table. Take it back first.
 discord-refuse-own-seat = That is your own seat. Name the seat of an opponent.
-discord-refuse-bot = A bot takes no seat. Leave the person out, and a computer player plays.
+discord-refuse-bot = A bot cannot take a seat. Leave the person out, and a computer player plays.
 discord-refuse-foreign = I no longer know this button or command. /{ command-board } shows the board with fresh buttons.
 discord-refuse-stopping = I am restarting. If what you did does not show in a minute, please try again.
 discord-refuse-busy = Too many people are asking me for something at once. If what you did does not show in a moment, please try again.
-discord-plain-text = Discord refused this message as it should look, so here it is in words. /{ command-board } shows it to you with its buttons.
+discord-plain-text = Discord refused this message in its usual form, so here it is in words. /{ command-board } shows it to you with its buttons.
 discord-missing-permissions = { $count ->
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.
    *[other] I lack permissions in this channel: { $permissions }. Somebody who manages the server can give them under Edit Channel → Permissions → Skald.
@@ -254,9 +257,9 @@ discord-help-begin = /{ command-new } opens a table. Others press { discord-lobb
 discord-help-play-title = Playing
 discord-help-play = Use the buttons and menus under the board, or type: /{ command-play } suggests everything you can do now, for example sail 7. A turn of several steps goes on in a message that only you see; /{ command-undo } or its ↩ button takes back your last step, unless it revealed something new.
 discord-help-advice-title = Advice
-discord-help-advice = When you play against computers alone, a blue button shows the first choice of /{ command-hint }. Both are free: such games are not rated. Among people no button advises: blue then only marks what leaves no choice.
+discord-help-advice = When you play against computers alone, a blue button shows the first choice of /{ command-hint }. Both are free: such games are not rated. In games between people no button gives advice: blue then only marks the only thing you can do.
 discord-help-called-title = Being called
-discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn, I write to you directly; if you do not accept direct messages, I mention you in the channel. With /{ command-me } you choose where that is, and your quiet hours. With /{ command-orders } you answer beforehand, and are not called for it.
+discord-help-called = You are mentioned once when it is your turn. When you must decide out of turn, I write to you directly; if you do not accept direct messages, I mention you in the channel. With /{ command-me } you choose where, and set your quiet hours. With /{ command-orders } you answer beforehand, and are not called for it.
 discord-help-away-title = Going away
 discord-help-away = /{ command-table } { command-table-hand-over } lets a computer play for you; /{ command-table } { command-table-reclaim } gives you your seat back whenever you like. When you are away for some days, /{ command-me } { command-me-away } stops your clocks.
 discord-help-see-title = Finding out more

@@ -40,12 +40,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } horses
 }
 
-explorers-compass-ne = NE
-explorers-compass-e = E
-explorers-compass-se = SE
-explorers-compass-sw = SW
-explorers-compass-w = W
-explorers-compass-nw = NW
 explorers-islet = islet
 explorers-lake = lake
 
@@ -151,7 +145,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } bring home { $points } VP.
 }
 explorers-tie-breaker = A tie goes to more delivered livestock, then to more Outposts.
-explorers-board-legend = Plan: A Longship, 3 Settlement, x Enemy Ship, * Livestock, o other land, ~ sea, · open cell, # Mainland · Letters: edges with land, the others are sea · M6b: second land or sea of a Tile · 🏝️ complete · 🧭 open, → cells where its land goes on · 🐖 pig 🐓 chicken 🐐 goat 🐑 sheep 🐄 cattle 🐎 horse · 🏘️ Settlement, strength · 🏴‍☠️ Enemy Ship · ⛵ Longship · 🟠A×2 Vikings · 🗼 Outpost, n/s corner · 💀 dead · ✨ newest · ❄️ last in turn order · 3🟠A an Island of 3 Tiles and who holds it
+explorers-board-legend = Plan: A Longship, 3 Settlement, x Enemy Ship, * Livestock, o other land, ~ sea, · open cell, # Mainland · Arrows: edges with land, the others are sea · M6b: second land or sea of a Tile · 🏝️ complete · 🧭 open, → cells where its land goes on · 🐖 pig 🐓 chicken 🐐 goat 🐑 sheep 🐄 cattle 🐎 horse · 🏘️ Settlement, strength · 🏴‍☠️ Enemy Ship · ⛵ Longship · 🟠A×2 Vikings · 🗼 Outpost, ▲/▼ corner · 💀 dead · ✨ newest · ❄️ last in turn order · 3🟠A an Island of 3 Tiles and who holds it
 
 ## What is asked, and what helps
 

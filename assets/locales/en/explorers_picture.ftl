@@ -34,7 +34,7 @@ explorers-alt-news = New: { $list }.
 ## The legend. Pieces are drawn to the left of the sentences.
 
 explorers-legend-title = Pieces on the chart
-explorers-legend-tile = Tiles join land to land and sea to sea. Names are read from the rim: M6. A second land or sea is M6b, a corner M6n or M6s.
+explorers-legend-tile = Tiles join land to land and sea to sea. Names are read from the rim: M6. A second land or sea is M6b, a corner M6▲ or M6▼.
 explorers-legend-longship = Longship, by its player’s colour, shape and letter. It carries three Vikings or animals.
 explorers-legend-viking = Viking. A 2 beside it: two of them.
 explorers-legend-settlement = Settlement. As many Vikings as its number raid it.

@@ -72,23 +72,23 @@ discord-refuse-server-too-fast = This server asks for a lot at once. Wait { $sec
     [one] a second
    *[other] { $seconds } seconds
 } and try again; nothing is lost.
-discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
+discord-refuse-pace = “{ $text }” is not a clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
 
 discord-me-pings = You are called: **{ $place }**.
-discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }). Your clocks stop then, for at most 12 hours a day; not in live games.
+discord-me-pings-quiet = You are called: **{ $place }**, but not in your quiet hours, **{ $hours }** ({ $zone }). Your clocks stop then, for at most 12 hours a day; not in live games.
 discord-me-zone = 🕐 Time zone: **{ $zone }**, where it is { $time } now.
-discord-me-away = 🏖 You are back { $time }. Until then your clocks stand; they run again as soon as you make a move, or with /{ command-me } { command-me-away }: 0.
-discord-me-away-running = 🏖 You are back { $time }. Until then your clocks stand, but in { $running ->
+discord-me-away = 🏖 You are back { $time }. Until then your clocks are stopped; they run again as soon as you make a move, or with /{ command-me } { command-me-away }: 0.
+discord-me-away-running = 🏖 You are back { $time }. Until then your clocks are stopped, but in { $running ->
     [one] one game
    *[other] { $running } games
 } a decision is due within the hour: make it, then give /{ command-me } { command-me-away } again.
-discord-me-away-rule = Because others wait, your clock stands at most 14 days in one game, and 5 in a tournament{ $count ->
+discord-me-away-rule = Because others wait, your clock stops for at most 14 days in one game, and 5 in a tournament{ $count ->
     [0] .
     [one] : in one game it runs on before you are back.
    *[other] : in { $count } games it runs on before you are back.
 }
-discord-refuse-hours = “{ $text }” are no hours. Give two times of the day, for example 22-8 or 22:30-7, or off.
-discord-refuse-zone = There is no time zone “{ $text }” that I know. Choose one from the list, or name a city with its country, or an offset: Europe/London, Leeds UK, or UTC+1.
+discord-refuse-hours = “{ $text }” are not times of the day. Give two times of the day, for example 22-8 or 22:30-7, or off.
+discord-refuse-zone = I do not know the time zone “{ $text }”. Choose one from the list, or name a city with its country, or an offset: Europe/London, Leeds UK, or UTC+1.
 discord-refuse-undo-alone = The game has gone on since your last step, or that step revealed something new. No other person plays here, so you can still take it back.
 
 discord-log-kick = { $who } removed somebody from the table.
@@ -100,13 +100,13 @@ discord-log-time-up = ⏰ Time was up for { $who }.
 discord-log-extend = ⏳ { $who } got more time.
 discord-log-pause = ⏸ { $who } stopped the clocks.
 discord-log-resume = ▶ { $who } let the clocks run again.
-discord-log-removed = ⏸ The server has removed the bot; the clocks stand still.
+discord-log-removed = ⏸ The server has removed the bot; the clocks are stopped.
 discord-log-invited = ▶ The bot is back in the server; the clocks run again.
 discord-log-vote = { $who } voted for an end or a pause.
-discord-log-credit = ⏳ The bot or Discord was away; everybody got that time back.
+discord-log-credit = ⏳ The bot or Discord was unavailable; everybody got that time back.
 discord-log-quiet = 🌙 The clock of { $who } follows new quiet hours.
 discord-log-renamed = ✏️ { $who } has another name now.
-discord-log-away = 🏖 { $who } is away for a while; the clock stands.
+discord-log-away = 🏖 { $who } is away for a while; the clock is stopped.
 discord-log-substitute = { $who } took over the seat.
 
 table-error-not-another-person = Only another person’s seat can be cleared, and only before the game. For a computer player there is /{ command-table } { command-table-remove-computer }.
@@ -143,7 +143,7 @@ discord-season-all = all time
 discord-me-unlisted = Leaderboards do not name you.
 
 discord-games-out = Leave or end one of them
-discord-games-out-ask = What shall become of **{ $table }**? The computer can play for you, and you can come back; or the game ends{ $vote ->
+discord-games-out-ask = What should happen to **{ $table }**? The computer can play for you, and you can come back; or the game ends{ $vote ->
     [yes] {", "}once all agree.
    *[no] .
 }
@@ -171,12 +171,12 @@ discord-stats-level = { $level }: { $wins }/{ $games }
 
 discord-play-title = At the table: time, seats, results
 discord-play-time-title = Time
-discord-play-time = A clock runs only where several people play or in a tournament, and while its player can act: not in their quiet hours (except in live games), not while they are away, not while Discord or the bot is. When time is up, the computer plays the turn; after two such turns it keeps the seat, until its player comes back.
+discord-play-time = A clock runs only where several people play or in a tournament, and while its player can act: not in their quiet hours (except in live games), not while they are away, not while Discord or the bot is unavailable. When time is up, the computer plays the turn; after two such turns it keeps the seat, until its player comes back.
 discord-play-seats-title = Seats
 discord-play-seats = You can offer your seat to another person, or let the computer play for you and come back. When somebody’s time is up or they have left the server, anybody can take the seat, and those at the table can let the computer play on. If the host has left, the next player is the host.
 discord-play-votes-title = Ending early
 discord-play-votes = A game with several people ends early only if all of them agree. People whose time is up, or who have left the server, are not asked. People who manage the server can always end it.
 discord-play-results-title = Results
-discord-play-results = A finished game between people counts. Who has left it, or whose seat the computer keeps at the end, has lost it; the best of those who stay wins. That also holds when such a game ends early. A shared first place is a draw and no win. If the computer played for you for a while, you can lose rating by that game, but not win any. Games against the computer alone are counted apart and not rated.
+discord-play-results = A finished game between people counts. Whoever has left it, or whose seat the computer keeps at the end, has lost it; the best of those who stay wins. That also holds when such a game ends early. A shared first place is a draw and no win. If the computer played for you for a while, you can lose rating by that game, but not win any. Games against the computer alone are counted apart and not rated.
 discord-play-tournaments-title = Tournaments
-discord-play-tournaments = The organizer is the host of every game. Who leaves the tournament, or never appears before the time is up, loses the running game.
+discord-play-tournaments = The organizer is the host of every game. Whoever leaves the tournament, or never appears before the time is up, loses the running game.

@@ -11,7 +11,7 @@ nine-mens-morris-board-hand = { $who }: { $count } on the board, { $hand } in ha
 nine-mens-morris-board-signs = · free point. Three men of a side on a line are a mill.
 nine-mens-morris-board-last = Last turn: { $moved }.
 nine-mens-morris-board-last-removed = Last turn: { $moved }, removing the man on { $point }.
-nine-mens-morris-board-repeated = This position has stood twice; the third time is a draw.
+nine-mens-morris-board-repeated = This position has occurred twice; the third time is a draw.
 nine-mens-morris-board-quiet = { $left ->
     [one] One more move without a mill is a draw.
    *[other] { $left } more moves without a mill are a draw.
@@ -81,7 +81,7 @@ nine-mens-morris-rules-fly = { $flying ->
    *[on] With three men left, yours go to any free point.
 }
 nine-mens-morris-rules-end-title = The end
-nine-mens-morris-rules-end = Who has two men left or cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a mill. A win is 1 point.
+nine-mens-morris-rules-end = Whoever has two men left or cannot move loses. The same position for the third time is a draw, and so are 25 moves of each side without a mill. A win is 1 point.
 nine-mens-morris-rules-switch-title = The switch
 nine-mens-morris-rules-switch = { $flying ->
     [off] Flying is switched off at this table.

@@ -11,7 +11,7 @@ nine-mens-morris-tutorial-open = You may open a mill and close it again. The oth
 nine-mens-morris-tutorial-close = Back to d1: the same mill counts once more.
 nine-mens-morris-tutorial-again = Remove f4, so that e4 need not guard that line any longer.
 nine-mens-morris-tutorial-end =
-    You know how to place, block, move, and run a mill. Who has two men left, or cannot move, has lost.
+    You know how to place, block, move, and run a mill. Whoever has two men left, or cannot move, has lost.
     With three men left a side may fly: its men go to any free point.
 
 nine-mens-morris-example-mill = **A mill.** a1, d1 and g1 are on one line; a man of the other side may be removed.

@@ -11,10 +11,10 @@ puzzle-ask = { $who } is to move and wins in { $moves ->
     [one] one move
    *[other] { $moves } moves
 }. Exactly one first move forces it.
-puzzle-grade = { $stars } · { $near ->
-    [0] no near miss
-    [one] one near miss
-   *[other] { $near } near misses
+puzzle-grade = Difficulty { $stars } · { $near ->
+    [0] no other move comes close
+    [one] one other move almost works
+   *[other] { $near } other moves almost work
 }
 puzzle-footer = Only you see your result. Your first answer counts; after a slower win you may try again. The solution comes with the next puzzle.
 puzzle-last = Solution of the last puzzle

@@ -141,6 +141,8 @@ raids-label-flee = Flee
 
 ## The same in brief, for a button among many
 
+raids-button-sail = To { $space }: { $tile }
+raids-button-dock = To the Harbor
 raids-button-attack = Attack { $who } on { $space }
 raids-button-fight = Fight { $tile }
 raids-button-yield = Sacrifice 1 Viking

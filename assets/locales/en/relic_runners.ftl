@@ -15,6 +15,9 @@ relic-runners-relic-blue = bird
 relic-runners-relic-purple = amulet
 relic-runners-reserve = reserve
 relic-runners-bottom = bottom
+relic-runners-column-machete = Machete
+relic-runners-column-compass = Compass
+relic-runners-column-shovel = Shovel
 
 relic-runners-tile-p1 = Cache
 relic-runners-tile-p2 = Toolsmith
@@ -124,7 +127,7 @@ relic-runners-board-over = { $count ->
    *[other] { $winners } share the victory with { $points } VP!
 }
 relic-runners-tie-breaker = A tie goes to more Relics, then to more kinds of them.
-relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes: M Machete, C Compass, S Shovel · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles · ⬇ Toolboxes at the bottom · 🏺 Relics taken / when the last turns begin
+relic-runners-board-legend = ▮ tiles left (Temples: levels, top first) · → Trails · 🌊 coloured token · 🥫 Rations · 🧰 Toolboxes · 🥾 Pathways · 🪙 hidden coins · 🟦 Blue tiles · ⬇ Toolboxes at the bottom · 🏺 Relics taken / when the last turns begin
 
 ## What is asked, and what helps
 
@@ -157,7 +160,7 @@ relic-runners-ask-steps = { $n ->
     [one] 1 step: which Toolbox moves up?
    *[other] { $n } steps: which Toolbox moves up?
 }
-relic-runners-help-steps = From the bottom into any column, then straight up. M: exploring and supplies. C: Pathways. S: Toolboxes and points.
+relic-runners-help-steps = From the bottom into any column, then straight up. Machete: exploring and supplies. Compass: Pathways. Shovel: Toolboxes and points.
 relic-runners-ask-survey = { $site }: the top tile, or a look at all?
 relic-runners-help-survey = Your Ivory tile lets you look at every tile of this Temple and take any of them. It is then used up.
 relic-runners-ask-pick = Which tile of { $site }?
@@ -184,8 +187,8 @@ relic-runners-ask-show = Show the Blue tile to double it?
 relic-runners-help-show = If you show it, it brings its points once more now, and everybody knows them. The tile stays yours.
 
 relic-runners-brief-last-turn = This is your last turn.
-relic-runners-brief-last-turn-dash = This is your last turn, and then the extra one if you still hold the Last dash (I1-6).
-relic-runners-brief-last-turn-perhaps = This is your last turn, unless you take the Last dash (I1-6).
+relic-runners-brief-last-turn-dash = This is your last turn, and then the extra one if you still hold the Last dash.
+relic-runners-brief-last-turn-perhaps = This is your last turn, unless you take the Last dash.
 relic-runners-brief-pair = { $relic }: end your walk at { $sites } for a Relic Expedition, 2 VP for each Trail.
 relic-runners-brief-no-pair = { $relic }: no other Relic of this colour lies open yet.
 
@@ -201,15 +204,15 @@ relic-runners-branch-ways = Other ways …
 relic-runners-branch-more = More …
 relic-runners-way-tokens = most tokens
 relic-runners-way-short = shortest way
-relic-runners-way-shortcut = by the Shortcut (I2-1)
+relic-runners-way-shortcut = by the Shortcut
 relic-runners-label-go = Step to { $site }
 relic-runners-label-go-on = On to { $site }
 relic-runners-label-stop = Stop at { $site }
 relic-runners-label-jump = Gateway to { $site }
 relic-runners-label-refill = Fill up Rations
 relic-runners-label-up = To { $to }: { $action }
-relic-runners-label-double = Place 2 Pathways (I2-4)
-relic-runners-label-remote = Place anywhere (I2-5)
+relic-runners-label-double = Place 2 Pathways
+relic-runners-label-remote = Place anywhere
 relic-runners-label-reach = Take from { $site }
 relic-runners-label-flip = Turn the token of { $trail }
 relic-runners-label-top = Take the top tile
@@ -429,19 +432,19 @@ relic-runners-rules-explore =
     A site without tiles becomes a Shrine with a Relic of its colour.
 relic-runners-rules-purple-title = Purple tiles
 relic-runners-rules-purple =
-    P1 3 VP · P2 a Toolbox 1 step up · P3 2 Rations · P4 a Toolbox from the reserve to the bottom · P5 { $way_home_box ->
+    Cache: 3 VP · Toolsmith: a Toolbox 1 step up · Larder: 2 Rations · Spare kit: a Toolbox from the reserve to the bottom · Way home: { $way_home_box ->
         [lost] to Base Camp, 3 Rations
        *[first] to Base Camp, a Toolbox if you like, 3 Rations
     }, { $way_home ->
         [movement_due] and the turn ends, unless you have yet to move: then you move from there
        *[ends_turn] and the turn ends
-    } (the Toolbox and the end are our reading) · P6 move a Pathway · P7 also the tile of a neighbouring site · P8 turn up to 2 tokens.
+    } (the Toolbox and the end are our reading) · New route: move a Pathway · Far reach: also the tile of a neighbouring site · River spirits: turn up to 2 tokens.
 relic-runners-rules-ivory-title = Ivory tiles
 relic-runners-rules-ivory =
     You hold one of each level at most and give up a second one for 2 VP. Level 3 lasts, level 2 works once, level 1 counts at the end.
-    I3: 1 VP per Pathway placed (1), for a site's first tile (2), whenever a Temple gives VP (3); a Ration when others move Pathways (4), one more in Base Camp (5); a token turns when you leave it (6).
-    I2: unknown Trail anywhere (1), choose among a Temple's tiles (2), Rations to 5 (3), two Pathways (4), a Pathway anywhere (5), to a Temple of the same colour instead of moving (6).
-    I1: 3 VP per Ivory tile (1), 2 per Ration (2), 5 per repeated Relic (3), 1 per Pathway (4), 4 per Toolbox on the table (5), an extra turn (6).
+    Level 3: 1 VP per Pathway placed (Road bonus), for a site's first tile (Pioneer), whenever a Temple gives VP (Antiquary); a Ration when others move Pathways (Toll), one more in Base Camp (Camp friend); a token turns when you leave it (Departure).
+    Level 2: unknown Trail anywhere (Shortcut), choose among a Temple's tiles (Surveyor), Rations to 5 (Supply drop), two Pathways (Double work), a Pathway anywhere (Remote work), to a Temple of the same colour instead of moving (Gateway).
+    Level 1: 3 VP per Ivory tile (Collector), 2 per Ration (Provident), 5 per repeated Relic (Twin Relics), 1 per Pathway (Trailblazer), 4 per Toolbox on the table (Well equipped), an extra turn (Last dash).
 relic-runners-rules-relics-title = Relic Expeditions
 relic-runners-rules-relics =
     Begin your turn at a Shrine that still has its Relic, and end your walk at another with a Relic of the same colour: { $expedition ->
@@ -453,7 +456,7 @@ relic-runners-rules-boxes =
     Steps lead from the bottom into a column and up to level 3. { $box_returns ->
         [after] A Toolbox you use goes back to the bottom after its action.
        *[before] A Toolbox you use goes back to the bottom first.
-    } M1 the tile of your Temple, M2 2 Rations, M3 4 VP per Relic. C1 move a Pathway, C2 move two, C3 2 VP per Pathway of your longest route. S1 another Toolbox or 2 VP, S2 place a Pathway, S3 double this turn's VP.
+    } Machete 1: the tile of your Temple, 2: 2 Rations, 3: 4 VP per Relic. Compass 1: move a Pathway, 2: move two, 3: 2 VP per Pathway of your longest route. Shovel 1: another Toolbox or 2 VP, 2: place a Pathway, 3: double this turn's VP.
 relic-runners-rules-end-title = The end
 relic-runners-rules-end =
     When { $ends } Relics are taken (with 2, 3, 4, 5 players), everybody else has one more turn. Then add coins, Blue tiles, 5 VP for each different Relic and your level 1 Ivory tile. Ties: more Relics, then more different ones. The game ends after round { $round_limit } at the latest.

@@ -61,6 +61,7 @@ tournament-lead-open =
     } { $host } or another server manager starts it; without a start it is cancelled { $time }.
 tournament-lead-running =
     Round { $round }: { $open ->
+        [0] all games are over.
         [one] one game is still open.
        *[other] { $open } games are still open.
     }

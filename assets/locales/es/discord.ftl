@@ -35,7 +35,10 @@ discord-lobby-seat-host = anfitrión
 discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = A qué se juega
 discord-lobby-edition = Edición: { $edition }
-discord-lobby-edition-rebuilt = Edición: { $edition } (reconstrucción nuestra, no los valores impresos)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Edición: nuestra reconstrucción, no los valores impresos
+   *[other] Edición: { $edition } (reconstrucción nuestra, no los valores impresos)
+}
 discord-lobby-options-none = Se juega con las reglas del reglamento, sin cambios.
 discord-lobby-dice = El azar queda sellado al empezar la partida y se puede comprobar al final.
 discord-lobby-commitment = Sello del azar: `{ $commitment }`
@@ -84,8 +87,8 @@ discord-call-direct = Tienes que decidir en **{ $table }**, aunque no es tu turn
     { $place } · [Ir al tablero]({ $link })
 discord-call-mention = { $mention }, tienes que decidir en **{ $table }**, aunque no es tu turno. Solo tú puedes usar el botón. { $matter }
 discord-call-forced = En **{ $table }** no te he preguntado nada: solo podías hacer una cosa y la he hecho por ti.
-    { $place } · [Al tablero]({ $link })
-discord-call-forced-mention = { $mention }, en **{ $table }** solo podías hacer una cosa y la he hecho por ti. [Al tablero]({ $link })
+    { $place } · [Ir al tablero]({ $link })
+discord-call-forced-mention = { $mention }, en **{ $table }** solo podías hacer una cosa y la he hecho por ti. [Ir al tablero]({ $link })
 discord-call-meanwhile = Antes solo podías hacer una cosa y la he hecho por ti:
 discord-call-decided = ✅ { $who } ya ha decidido.
 discord-call-decided-computer = 🤖 El ordenador ha decidido por { $who }.

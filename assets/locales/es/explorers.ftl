@@ -41,12 +41,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } caballos
 }
 
-explorers-compass-ne = NE
-explorers-compass-e = E
-explorers-compass-se = SE
-explorers-compass-sw = SO
-explorers-compass-w = O
-explorers-compass-nw = NO
 explorers-islet = islote
 explorers-lake = lago
 
@@ -55,8 +49,8 @@ explorers-bonus-barbarian = { $points } PV por cada Asentamiento que hayas asalt
 explorers-bonus-cartographer = { $points } PV por cada Isla completa que controles
 explorers-bonus-hero = { $points } PV por cada Barco Enemigo que hayas destruido
 explorers-bonus-huntsman = { $points } PV por cada animal del tipo que más hayas entregado
-explorers-bonus-queen = { $points } PV si controlas una Isla completa y nadie una mayor
-explorers-bonus-scout = { $points } PV si tienes un Vikingo en tierra colocada y nadie uno más lejos
+explorers-bonus-queen = { $points } PV si controlas una Isla completa y nadie controla una mayor
+explorers-bonus-scout = { $points } PV si tienes un Vikingo en tierra colocada y nadie tiene uno más lejos
 explorers-bonus-shieldmaiden = { $points } PV por cada Vikingo tuyo en tierra fuera del continente
 explorers-bonus-trader = { $points } PV por cada { $per } animales que hayas entregado
 explorers-bonus-tyrant = { $points } PV por cada { $per } Losetas de tu mayor Isla completa, redondeando al alza
@@ -158,7 +152,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } terminan con { $points } PV.
 }
 explorers-tie-breaker = En caso de empate gana quien entregó más ganado y, después, quien tiene más Puestos Avanzados.
-explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Letras: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 pollo 🐐 cabra 🐑 oveja 🐄 bovino 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina n/s · 💀 muertos · ✨ la más nueva · ❄️ último en jugar · 3🟠A Isla de 3 Losetas y quién la controla
+explorers-board-legend = Plano: A Drakkar, 3 Asentamiento, x Barco Enemigo, * Ganado, o otra tierra, ~ mar, · casilla libre, # continente · Flechas: bordes de tierra, los demás son mar · M6b: segunda tierra o mar de una Loseta · 🏝️ completa · 🧭 abierta, → casillas por donde sigue su tierra · 🐖 cerdo 🐓 gallina 🐐 cabra 🐑 oveja 🐄 vaca 🐎 caballo · 🏘️ Asentamiento, fuerza · 🏴‍☠️ Barco Enemigo · ⛵ Drakkar · 🟠A×2 Vikingos · 🗼 Puesto Avanzado, esquina ▲/▼ · 💀 muertos · ✨ la más nueva · ❄️ último en jugar · 3🟠A Isla de 3 Losetas y quién la controla
 
 ## Qué se pregunta, y qué ayuda
 

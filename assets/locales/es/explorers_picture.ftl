@@ -34,7 +34,7 @@ explorers-alt-news = Nuevo: { $list }.
 ## La leyenda. Las piezas están dibujadas a la izquierda de las frases.
 
 explorers-legend-title = Piezas del mapa
-explorers-legend-tile = Losetas: tierra con tierra, mar con mar. Nombre en el borde: M6. Segunda tierra o mar: M6b; esquinas: M6n, M6s.
+explorers-legend-tile = Losetas: tierra con tierra, mar con mar. Nombre en el borde: M6. Segunda tierra o mar: M6b; esquinas: M6▲, M6▼.
 explorers-legend-longship = Drakkar: color, forma y letra de su jugador. Lleva tres Vikingos o animales.
 explorers-legend-viking = Vikingo. Con un 2 al lado: son dos.
 explorers-legend-settlement = Asentamiento. Lo asaltan tantos Vikingos como dice su número.

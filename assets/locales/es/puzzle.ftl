@@ -11,7 +11,7 @@ puzzle-ask = { $who } juega y gana en { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
 }. Solo una primera jugada lo fuerza.
-puzzle-grade = { $stars } · { $near ->
+puzzle-grade = Dificultad { $stars } · { $near ->
     [0] ninguna jugada casi buena
     [one] una jugada casi buena
    *[other] { $near } jugadas casi buenas

@@ -141,6 +141,8 @@ raids-label-flee = Huir
 
 ## The same in brief, for a button among many
 
+raids-button-sail = A { $space }: { $tile }
+raids-button-dock = Al Embarcadero
 raids-button-attack = Atacar a { $who } en { $space }
 raids-button-fight = Luchar: { $tile }
 raids-button-yield = Sacrificar 1 Vikingo

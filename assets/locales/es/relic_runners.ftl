@@ -15,6 +15,9 @@ relic-runners-relic-blue = ave
 relic-runners-relic-purple = amuleto
 relic-runners-reserve = reserva
 relic-runners-bottom = abajo
+relic-runners-column-machete = Machete
+relic-runners-column-compass = Brújula
+relic-runners-column-shovel = Pala
 
 relic-runners-tile-p1 = Alijo
 relic-runners-tile-p2 = Herrero
@@ -124,7 +127,7 @@ relic-runners-board-over = { $count ->
    *[other] ¡{ $winners } comparten la victoria con { $points } PV!
 }
 relic-runners-tie-breaker = En caso de empate gana quien tiene más Reliquias y, después, quien las tiene más variadas.
-relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas: M Machete, C Brújula, S Pala · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules · ⬇ Cajas en la parte inferior · 🏺 Reliquias recolectadas / con cuántas llegan los últimos turnos
+relic-runners-board-legend = ▮ fichas que quedan (Templos: niveles, el superior primero) · → Senderos · 🌊 ficha de río sin usar · 🥫 Raciones · 🧰 Cajas de Herramientas · 🥾 Caminos · 🪙 monedas ocultas · 🟦 Fichas Azules · ⬇ Cajas en la parte inferior · 🏺 Reliquias recolectadas / con cuántas llegan los últimos turnos
 
 ## Qué se pregunta, y qué ayuda
 
@@ -157,7 +160,7 @@ relic-runners-ask-steps = { $n ->
     [one] 1 paso: ¿qué Caja sube?
    *[other] { $n } pasos: ¿qué Caja sube?
 }
-relic-runners-help-steps = De la parte inferior, a cualquier columna; después, siempre hacia arriba. M: explorar y Raciones. C: Caminos. S: Cajas y puntos.
+relic-runners-help-steps = De la parte inferior, a cualquier columna; después, siempre hacia arriba. Machete: explorar y Raciones. Brújula: Caminos. Pala: Cajas y puntos.
 relic-runners-ask-survey = { $site }: ¿la ficha superior o mirarlas todas?
 relic-runners-help-survey = Tu ficha de Marfil te deja mirar todas las fichas de este Templo y tomar cualquiera. Luego se gasta.
 relic-runners-ask-pick = ¿Qué ficha de { $site } tomar?
@@ -184,8 +187,8 @@ relic-runners-ask-show = ¿Mostrar la Ficha Azul para doblarla?
 relic-runners-help-show = Si la muestras, ganas ahora otra vez sus puntos y todos los conocerán. La ficha sigue siendo tuya.
 
 relic-runners-brief-last-turn = Este es tu último turno.
-relic-runners-brief-last-turn-dash = Este es tu último turno, y luego el extra si aún tienes la ficha I1-6.
-relic-runners-brief-last-turn-perhaps = Este es tu último turno, salvo que tomes la ficha I1-6.
+relic-runners-brief-last-turn-dash = Este es tu último turno, y luego el extra si aún tienes la ficha «Último esfuerzo».
+relic-runners-brief-last-turn-perhaps = Este es tu último turno, salvo que tomes la ficha «Último esfuerzo».
 relic-runners-brief-pair = { $relic }: si terminas en { $sites }, completas una Expedición, a 2 PV por Sendero.
 relic-runners-brief-no-pair = { $relic }: todavía no hay a la vista otra Reliquia de este color.
 
@@ -201,15 +204,15 @@ relic-runners-branch-ways = Otros recorridos…
 relic-runners-branch-more = Más…
 relic-runners-way-tokens = más fichas de río
 relic-runners-way-short = camino más corto
-relic-runners-way-shortcut = con el Atajo (I2-1)
+relic-runners-way-shortcut = con el Atajo
 relic-runners-label-go = Un paso a { $site }
 relic-runners-label-go-on = Seguir a { $site }
 relic-runners-label-stop = Parar en { $site }
 relic-runners-label-jump = Portal a { $site }
 relic-runners-label-refill = Reabastecer Raciones
 relic-runners-label-up = A { $to }: { $action }
-relic-runners-label-double = Colocar 2 Caminos (I2-4)
-relic-runners-label-remote = Colocar en cualquier lugar (I2-5)
+relic-runners-label-double = Colocar 2 Caminos
+relic-runners-label-remote = Colocar en cualquier lugar
 relic-runners-label-reach = Tomar de { $site }
 relic-runners-label-flip = Voltear la ficha de { $trail }
 relic-runners-label-top = Tomar la ficha superior
@@ -428,20 +431,20 @@ relic-runners-rules-explore =
     Un lugar sin fichas se convierte en un Santuario con una Reliquia de su color.
 relic-runners-rules-purple-title = Fichas Púrpura
 relic-runners-rules-purple =
-    P1 3 PV · P2 una Caja sube 1 paso · P3 2 Raciones · P4 una Caja de la reserva a la parte inferior · P5 { $way_home_box ->
+    Alijo: 3 PV · Herrero: una Caja sube 1 paso · Despensa: 2 Raciones · Caja extra: una Caja de la reserva a la parte inferior · De vuelta: { $way_home_box ->
         [lost] al Campamento Base, 3 Raciones
        *[first] al Campamento Base, una Caja si quieres, 3 Raciones
     }, { $way_home ->
         [movement_due] y fin del turno; pero si aún no te has movido, te mueves desde allí
        *[ends_turn] y fin del turno
-    } (la Caja y el fin del turno son interpretación nuestra) · P6 mueve un Camino · P7 también la ficha de un lugar adyacente · P8 voltea hasta 2 fichas de río.
+    } (la Caja y el fin del turno son interpretación nuestra) · Nueva ruta: mueve un Camino · Brazo largo: también la ficha de un lugar adyacente · Espíritus del río: voltea hasta 2 fichas de río.
 relic-runners-rules-ivory-title = Fichas de Marfil
 relic-runners-rules-ivory =
     Como máximo, una de cada nivel; la que sobra se descarta a cambio de 2 PV. Las de nivel 3 duran, las de nivel 2 sirven una vez y las de nivel 1 cuentan al final.
-    I3: 1 PV por Camino colocado (1), por la primera ficha de un lugar (2) o cuando un Templo da PV (3); una Ración si otro mueve un Camino (4), una más en el Campamento Base (5); volteas una ficha de río al salir de él (6).
-    I2: el Sendero desconocido en cualquier momento (1), elegir entre las fichas de un Templo (2), hasta 5 Raciones (3), dos Caminos (4), un Camino en cualquier lugar (5), a un Templo del mismo color en lugar de moverte (6).
-    I1: 3 PV por ficha de Marfil (1), 2 por Ración (2), 5 por Reliquia repetida (3), 1 por Camino (4), 4 por Caja en la Tabla de Progresión (5), un turno extra (6).
-relic-runners-rules-relics-title = Expediciones Reliquia
+    Nivel 3: 1 PV por Camino colocado (Caminero), por la primera ficha de un lugar (Pionero) o cuando un Templo da PV (Anticuario); una Ración si otro mueve un Camino (Peaje), una más en el Campamento Base (Campista); volteas una ficha de río al salir de él (Salida).
+    Nivel 2: el Sendero desconocido en cualquier momento (Atajo), elegir entre las fichas de un Templo (Topógrafo), hasta 5 Raciones (Suministros), dos Caminos (Obra doble), un Camino en cualquier lugar (Obra lejana), a un Templo del mismo color en lugar de moverte (Portal).
+    Nivel 1: 3 PV por ficha de Marfil (Coleccionista), 2 por Ración (Previsor), 5 por Reliquia repetida (Reliquias gemelas), 1 por Camino (Abrecaminos), 4 por Caja en la Tabla de Progresión (Bien equipado), un turno extra (Último esfuerzo).
+relic-runners-rules-relics-title = Expediciones de Reliquias
 relic-runners-rules-relics =
     Empieza tu turno en un Santuario que tenga su Reliquia y termina el movimiento en otro con una Reliquia del mismo color: { $expedition ->
         [asked] puedes recolectar esa Reliquia, con 2 PV por cada Sendero recorrido.
@@ -452,7 +455,7 @@ relic-runners-rules-boxes =
     Los pasos llevan de la parte inferior de la Tabla de Progresión a una columna y, por ella, hasta el nivel 3. { $box_returns ->
         [after] La Caja que usas vuelve a la parte inferior después de su acción.
        *[before] La Caja que usas vuelve antes a la parte inferior.
-    } M1 la ficha de tu Templo, M2 2 Raciones, M3 4 PV por Reliquia. C1 mueve un Camino, C2 mueve dos, C3 2 PV por Camino de tu ruta más larga. S1 otra Caja o 2 PV, S2 coloca un Camino, S3 dobla los PV del turno.
+    } Machete 1: la ficha de tu Templo, 2: 2 Raciones, 3: 4 PV por Reliquia. Brújula 1: mueve un Camino, 2: mueve dos, 3: 2 PV por Camino de tu ruta más larga. Pala 1: otra Caja o 2 PV, 2: coloca un Camino, 3: dobla los PV del turno.
 relic-runners-rules-end-title = El final
 relic-runners-rules-end =
     Cuando se han recolectado { $ends } Reliquias (con 2, 3, 4, 5 jugadores), los demás juegan un turno más. Después se suman las monedas, las Fichas Azules, 5 PV por cada Reliquia distinta y tu ficha de Marfil de nivel 1. En caso de empate gana quien tenga más Reliquias; después, más Reliquias distintas. Como muy tarde, la partida termina tras la ronda { $round_limit }.

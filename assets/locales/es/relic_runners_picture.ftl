@@ -12,14 +12,11 @@ relic-runners-picture-relics = Reliquias recolectadas: { $taken }{ $left ->
    *[other] {" "}de { $wanted }
 }
 relic-runners-picture-last = ¡Últimos turnos!
-relic-runners-picture-machete = M Machete
-relic-runners-picture-compass = C Brújula
-relic-runners-picture-shovel = S Pala
 
 ## Descripciones. Son breves: un tablero entero ha de caber en 1024 caracteres.
 
 relic-runners-alt-turn = juega { $who }
-relic-runners-alt-camp = BC: { $rations } Raciones.
+relic-runners-alt-camp = Campamento Base: { $rations } Raciones.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
@@ -35,15 +32,15 @@ relic-runners-legend-title = Relic Runners: los componentes
 relic-runners-legend-ruin = Ruina con 3 fichas: explorarla da un Camino
 relic-runners-legend-ivory = Templo de Marfil con 2 fichas: poderes que se guardan
 relic-runners-legend-blue = Templo Azul con 1 ficha: de 2 a 5 PV secretos
-relic-runners-legend-purple = Templo Púrpura: la ficha visible (P4) actúa al momento
+relic-runners-legend-purple = Templo Púrpura: la ficha visible actúa al momento
 relic-runners-legend-shrine = Santuario: lugar ya explorado, con su Reliquia
 relic-runners-legend-relics = Sapo verde, calavera de marfil, ave azul, amuleto púrpura
 relic-runners-legend-empty = Santuario vacío: sin Reliquia
-relic-runners-legend-camp = BC, Campamento Base: paras ahí y tomas 3 Raciones
+relic-runners-legend-camp = Campamento Base: paras ahí y tomas 3 Raciones
 relic-runners-legend-trail = Sendero con Caminos: por los tuyos, sin límite
 relic-runners-legend-explorer = Explorador; con aro doble, le toca
 relic-runners-legend-coloured = Río con ficha sin usar: 1 paso para una Caja
 relic-runners-legend-used = Río con ficha usada: ningún paso
-relic-runners-legend-toolbox = Cajas: en M2, en la parte inferior y en la reserva
+relic-runners-legend-toolbox = Cajas: en el nivel 2, en la parte inferior y en la reserva
 relic-runners-legend-rations = Una Ración, para explorar; monedas ocultas
 relic-runners-legend-table = Lo que hace una Caja en cada espacio de la Tabla de Progresión

@@ -27,6 +27,7 @@ table-error-full = { $seats ->
 table-error-already-seated = Ya tienes un asiento en esta mesa.
 table-error-already-seated-other = Esa persona ya tiene un asiento en esta mesa.
 table-error-too-few = Para empezar hacen falta { $least } jugadores y { $seated ->
+    [0] aún no hay nadie
     [one] solo hay 1
    *[other] solo hay { $seated }
 }. Espera a que se una más gente o añade ordenadores.

@@ -61,6 +61,7 @@ tournament-lead-open =
     } Lo empieza { $host } u otra persona que administre el servidor; si nadie lo empieza, se cancela { $time }.
 tournament-lead-running =
     Ronda { $round }: { $open ->
+        [0] todas las partidas han acabado.
         [one] falta una partida por acabar.
        *[other] faltan { $open } partidas por acabar.
     }

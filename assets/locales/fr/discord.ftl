@@ -35,7 +35,10 @@ discord-lobby-seat-host = hôte
 discord-lobby-seat-free = { $mark } libre
 discord-lobby-terms = La partie
 discord-lobby-edition = Édition : { $edition }
-discord-lobby-edition-rebuilt = Édition : { $edition } (notre reconstitution, pas les valeurs imprimées)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Édition : notre reconstitution, pas les valeurs imprimées
+   *[other] Édition : { $edition } (notre reconstitution, pas les valeurs imprimées)
+}
 discord-lobby-options-none = Les règles du livret, sans changement.
 discord-lobby-dice = Le hasard se vérifie : une empreinte en est publiée au départ, et la graine dont tout découle, à la fin.
 discord-lobby-commitment = Empreinte du hasard : `{ $commitment }`

@@ -41,12 +41,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } chevaux
 }
 
-explorers-compass-ne = NE
-explorers-compass-e = E
-explorers-compass-se = SE
-explorers-compass-sw = SO
-explorers-compass-w = O
-explorers-compass-nw = NO
 explorers-islet = îlot
 explorers-lake = lac
 
@@ -56,7 +50,7 @@ explorers-bonus-cartographer = { $points } PV par Île complète que tu contrôl
 explorers-bonus-hero = { $points } PV par Navire ennemi que tu as détruit
 explorers-bonus-huntsman = { $points } PV par animal de l’espèce que tu as le plus livrée
 explorers-bonus-queen = { $points } PV si tu contrôles une Île complète et que personne n’en contrôle une plus grande
-explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et personne un plus loin
+explorers-bonus-scout = { $points } PV si tu as un Viking sur une terre posée et que personne n’en a un plus loin
 explorers-bonus-shieldmaiden = { $points } PV par Viking à toi sur une terre hors du continent
 explorers-bonus-trader = { $points } PV tous les { $per } animaux livrés
 explorers-bonus-tyrant = { $points } PV toutes les { $per } Tuiles de ta plus grande Île complète, arrondi à l’entier supérieur
@@ -158,7 +152,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } terminent avec { $points } PV.
 }
 explorers-tie-breaker = À égalité, le bétail livré départage, puis les Avant-postes.
-explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Lettres : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin n/s · 💀 morts · ✨ la plus récente · ❄️ joue en dernier · 3🟠A Île de 3 Tuiles et qui la contrôle
+explorers-board-legend = Plan : A Drakkar, 3 Colonie, x Navire ennemi, * Bétail, o autre terre, ~ mer, · case libre, # continent · Flèches : bords de terre, les autres sont de mer · M6b : deuxième terre ou mer d’une Tuile · 🏝️ complète · 🧭 ouverte, → cases où sa terre continue · 🐖 cochon 🐓 poule 🐐 chèvre 🐑 mouton 🐄 vache 🐎 cheval · 🏘️ Colonie, force · 🏴‍☠️ Navire ennemi · ⛵ Drakkar · 🟠A×2 Vikings · 🗼 Avant-poste, coin ▲/▼ · 💀 morts · ✨ la plus récente · ❄️ joue en dernier · 3🟠A Île de 3 Tuiles et qui la contrôle
 
 ## Ce qui est demandé, et ce qui aide
 
@@ -298,7 +292,7 @@ explorers-did-choose = a choisi { $captain }
 explorers-did-load = a chargé { $cargo }
 explorers-did-unload = a débarqué { $cargo }
 explorers-did-sail = a navigué vers { $to }
-explorers-did-sail-home = est rentré au continent
+explorers-did-sail-home = a regagné le continent
 explorers-did-walk = a marché vers { $to }
 explorers-did-herd = a mené { $animal } en { $to }
 

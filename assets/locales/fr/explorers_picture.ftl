@@ -34,7 +34,7 @@ explorers-alt-news = Nouveau : { $list }.
 ## La légende. Les pièces sont dessinées à gauche des phrases.
 
 explorers-legend-title = Pièces sur la carte
-explorers-legend-tile = Les Tuiles joignent terre à terre et mer à mer. Leurs noms se lisent au bord : M6 ; seconde terre ou mer, M6b ; coins, M6n et M6s.
+explorers-legend-tile = Les Tuiles joignent terre à terre et mer à mer. Leurs noms se lisent au bord : M6 ; seconde terre ou mer, M6b ; coins, M6▲ et M6▼.
 explorers-legend-longship = Drakkar, avec la couleur, la forme et la lettre de son joueur. Il porte trois Vikings ou animaux.
 explorers-legend-viking = Viking. Un 2 à côté : ils sont deux.
 explorers-legend-settlement = Colonie. Il faut autant de Vikings que son nombre pour la piller.

@@ -11,7 +11,7 @@ puzzle-ask = { $who } joue et gagne en { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }. Un seul premier coup y mène de force.
-puzzle-grade = { $stars } · { $near ->
+puzzle-grade = Difficulté { $stars } · { $near ->
     [0] aucun coup presque bon
     [one] un coup presque bon
    *[other] { $near } coups presque bons

@@ -141,6 +141,8 @@ raids-label-flee = Fuir
 
 ## The same in brief, for a button among many
 
+raids-button-sail = Vers { $space } : { $tile }
+raids-button-dock = Vers l’Arrivée
 raids-button-attack = Attaquer { $who } en { $space }
 raids-button-fight = Combattre { $tile }
 raids-button-yield = Céder 1 Viking

@@ -15,6 +15,9 @@ relic-runners-relic-blue = oiseau
 relic-runners-relic-purple = amulette
 relic-runners-reserve = réserve
 relic-runners-bottom = bas
+relic-runners-column-machete = Machette
+relic-runners-column-compass = Boussole
+relic-runners-column-shovel = Pelle
 
 relic-runners-tile-p1 = Cachette
 relic-runners-tile-p2 = Outilleur
@@ -124,7 +127,7 @@ relic-runners-board-over = { $count ->
    *[other] { $winners } se partagent la victoire avec { $points } PV !
 }
 relic-runners-tie-breaker = À égalité, les Reliques départagent, puis leurs différentes sortes.
-relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils : M Machette, C Boussole, S Pelle · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues · ⬇ boîtes en bas · 🏺 Reliques prises / quand les derniers tours commencent
+relic-runners-board-legend = ▮ tuiles restantes (Temples : niveaux, le dessus d’abord) · → Sentiers · 🌊 jeton coloré · 🥫 Rations · 🧰 Boîtes à outils · 🥾 Chemins · 🪙 pièces cachées · 🟦 tuiles Bleues · ⬇ boîtes en bas · 🏺 Reliques prises / quand les derniers tours commencent
 
 ## Ce qui est demandé, et ce qui aide
 
@@ -157,7 +160,7 @@ relic-runners-ask-steps = { $n ->
     [one] 1 pas : quelle Boîte monte ?
    *[other] { $n } pas : quelle Boîte monte ?
 }
-relic-runners-help-steps = Du bas vers une colonne au choix, puis toujours plus haut dans celle-ci. M : exploration et Rations. C : Chemins. S : Boîtes et points.
+relic-runners-help-steps = Du bas vers une colonne au choix, puis toujours plus haut dans celle-ci. Machette : exploration et Rations. Boussole : Chemins. Pelle : Boîtes et points.
 relic-runners-ask-survey = { $site } : la tuile du dessus, ou les regarder toutes ?
 relic-runners-help-survey = Ta tuile Ivoire te permet de regarder toutes les tuiles de ce Temple et d’en prendre une au choix. Ensuite, elle est défaussée.
 relic-runners-ask-pick = Quelle tuile de { $site } prendre ?
@@ -184,8 +187,8 @@ relic-runners-ask-show = Montrer la tuile Bleue pour la doubler ?
 relic-runners-help-show = Si tu la montres, elle rapporte ses points une fois de plus maintenant, et tout le monde les connaît. La tuile reste à toi.
 
 relic-runners-brief-last-turn = C’est ton dernier tour.
-relic-runners-brief-last-turn-dash = C’est ton dernier tour, puis le tour supplémentaire si tu as encore I1-6.
-relic-runners-brief-last-turn-perhaps = C’est ton dernier tour, à moins que tu prennes I1-6.
+relic-runners-brief-last-turn-dash = C’est ton dernier tour, puis le tour supplémentaire si tu as encore la tuile « Dernier élan ».
+relic-runners-brief-last-turn-perhaps = C’est ton dernier tour, à moins que tu ne prennes la tuile « Dernier élan ».
 relic-runners-brief-pair = { $relic } : finis ta marche en { $sites } pour une Expédition, 2 PV par Sentier.
 relic-runners-brief-no-pair = { $relic } : aucune autre Relique de cette couleur n’est encore visible.
 
@@ -201,15 +204,15 @@ relic-runners-branch-ways = Autres trajets…
 relic-runners-branch-more = Autres…
 relic-runners-way-tokens = le plus de jetons
 relic-runners-way-short = chemin le plus court
-relic-runners-way-shortcut = par le Raccourci (I2-1)
+relic-runners-way-shortcut = par le Raccourci
 relic-runners-label-go = Un pas vers { $site }
 relic-runners-label-go-on = Continuer vers { $site }
 relic-runners-label-stop = S’arrêter en { $site }
 relic-runners-label-jump = Portail vers { $site }
 relic-runners-label-refill = Compléter les Rations
 relic-runners-label-up = Vers { $to } : { $action }
-relic-runners-label-double = Poser 2 Chemins (I2-4)
-relic-runners-label-remote = Poser n’importe où (I2-5)
+relic-runners-label-double = Poser 2 Chemins
+relic-runners-label-remote = Poser n’importe où
 relic-runners-label-reach = Prendre en { $site }
 relic-runners-label-flip = Retourner le jeton de { $trail }
 relic-runners-label-top = Prendre la tuile du dessus
@@ -428,19 +431,19 @@ relic-runners-rules-explore =
     Un lieu sans tuile devient un Sanctuaire avec une Relique de sa couleur.
 relic-runners-rules-purple-title = Tuiles Violettes
 relic-runners-rules-purple =
-    P1 3 PV · P2 une Boîte monte d’un pas · P3 2 Rations · P4 une Boîte de la réserve vient en bas · P5 { $way_home_box ->
+    Cachette : 3 PV · Outilleur : une Boîte monte d’un pas · Cellier : 2 Rations · Boîte de rechange : une Boîte de la réserve vient en bas · Retour : { $way_home_box ->
         [lost] au Camp de base, 3 Rations
        *[first] au Camp de base, une Boîte si tu veux, 3 Rations
     }, { $way_home ->
         [movement_due] et fin du tour ; mais si tu ne t’es pas encore déplacé, tu pars de là
        *[ends_turn] et fin du tour
-    } (la Boîte et la fin du tour sont notre lecture) · P6 déplace un Chemin · P7 aussi la tuile d’un lieu voisin · P8 retourne jusqu’à 2 jetons.
+    } (la Boîte et la fin du tour sont notre lecture) · Nouvelle route : déplace un Chemin · Longue portée : aussi la tuile d’un lieu voisin · Esprits des rivières : retourne jusqu’à 2 jetons.
 relic-runners-rules-ivory-title = Tuiles Ivoire
 relic-runners-rules-ivory =
     Une par niveau au plus ; celle en trop est défaussée pour 2 PV. Le niveau 3 dure, le niveau 2 sert une fois, le niveau 1 compte à la fin.
-    I3 : 1 PV par Chemin posé (1), pour la première tuile d’un lieu (2), quand un Temple donne des PV (3) ; une Ration si d’autres déplacent des Chemins (4), une de plus au Camp de base (5) ; un jeton à retourner en le quittant (6).
-    I2 : le Sentier inconnu à tout moment (1), choisir parmi les tuiles d’un Temple (2), remonter à 5 Rations (3), deux Chemins (4), un Chemin n’importe où (5), aller à un Temple de même couleur au lieu de marcher (6).
-    I1 : 3 PV par tuile Ivoire (1), 2 par Ration (2), 5 par Relique en double (3), 1 par Chemin (4), 4 par Boîte sur le Tableau de Progression (5), un tour supplémentaire (6).
+    Niveau 3 : 1 PV par Chemin posé (Cantonnier), pour la première tuile d’un lieu (Pionnier), quand un Temple donne des PV (Antiquaire) ; une Ration si d’autres déplacent des Chemins (Péage), une de plus au Camp de base (Ami du camp) ; un jeton à retourner en le quittant (Départ).
+    Niveau 2 : le Sentier inconnu à tout moment (Raccourci), choisir parmi les tuiles d’un Temple (Géomètre), remonter à 5 Rations (Largage), deux Chemins (Double chantier), un Chemin n’importe où (Chantier lointain), aller à un Temple de même couleur au lieu de marcher (Portail).
+    Niveau 1 : 3 PV par tuile Ivoire (Collectionneur), 2 par Ration (Prévoyance), 5 par Relique en double (Reliques jumelles), 1 par Chemin (Défricheur), 4 par Boîte sur le Tableau de Progression (Bien équipé), un tour supplémentaire (Dernier élan).
 relic-runners-rules-relics-title = Expéditions
 relic-runners-rules-relics =
     Commence ton tour dans un Sanctuaire qui a encore sa Relique et finis ta marche dans un autre, avec une Relique de même couleur : { $expedition ->
@@ -452,7 +455,7 @@ relic-runners-rules-boxes =
     Les pas mènent du bas du Tableau de Progression vers une colonne et jusqu’au niveau 3. { $box_returns ->
         [after] La Boîte que tu utilises retourne en bas après son action.
        *[before] La Boîte que tu utilises retourne d’abord en bas.
-    } M1 la tuile de ton Temple, M2 2 Rations, M3 4 PV par Relique. C1 déplace un Chemin, C2 deux, C3 2 PV par Chemin de ta plus longue route. S1 une autre Boîte ou 2 PV, S2 pose un Chemin, S3 double les PV du tour.
+    } Machette 1 : la tuile de ton Temple, 2 : 2 Rations, 3 : 4 PV par Relique. Boussole 1 : déplace un Chemin, 2 : deux, 3 : 2 PV par Chemin de ta plus longue route. Pelle 1 : une autre Boîte ou 2 PV, 2 : pose un Chemin, 3 : double les PV du tour.
 relic-runners-rules-end-title = La fin
 relic-runners-rules-end =
     Quand { $ends } Reliques sont prises (à 2, 3, 4, 5 joueurs), les autres jouent encore un tour. Ensuite, on ajoute les pièces, les tuiles Bleues, 5 PV par Relique différente et ta tuile Ivoire de niveau 1. À égalité : le plus de Reliques, puis le plus de Reliques différentes. La partie finit au plus tard après la manche { $round_limit }.

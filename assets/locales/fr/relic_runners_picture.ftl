@@ -12,14 +12,11 @@ relic-runners-picture-relics = Reliques prises : { $taken }{ $left ->
    *[other] {" "}sur { $wanted }
 }
 relic-runners-picture-last = Derniers tours !
-relic-runners-picture-machete = M Machette
-relic-runners-picture-compass = C Boussole
-relic-runners-picture-shovel = S Pelle
 
 ## Descriptions. Elles sont brèves : tout un plateau doit tenir en 1024 caractères.
 
 relic-runners-alt-turn = tour de { $who }
-relic-runners-alt-camp = BC : { $rations } Rations.
+relic-runners-alt-camp = Camp de base : { $rations } Rations.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -35,15 +32,15 @@ relic-runners-legend-title = Relic Runners : les composants
 relic-runners-legend-ruin = Ruine à 3 tuiles : l’explorer donne un Chemin
 relic-runners-legend-ivory = Temple Ivoire à 2 tuiles : des pouvoirs à garder
 relic-runners-legend-blue = Temple Bleu à 1 tuile : de 2 à 5 PV secrets
-relic-runners-legend-purple = Temple Violet : sa tuile visible (P4) agit aussitôt
+relic-runners-legend-purple = Temple Violet : sa tuile visible agit aussitôt
 relic-runners-legend-shrine = Sanctuaire : lieu vidé, avec sa Relique
 relic-runners-legend-relics = Crapaud vert, crâne ivoire, oiseau bleu, amulette violette
 relic-runners-legend-empty = Sanctuaire vide : sa Relique est prise
-relic-runners-legend-camp = BC, Camp de base : fin de la marche, 3 Rations
+relic-runners-legend-camp = Camp de base : fin de la marche, 3 Rations
 relic-runners-legend-trail = Sentier avec Chemins : les tiens, sans limite
 relic-runners-legend-explorer = Explorateur ; anneau double : doit jouer
 relic-runners-legend-coloured = Rivière à jeton coloré : 1 pas pour une Boîte
 relic-runners-legend-used = Rivière à jeton utilisé : aucun pas
-relic-runners-legend-toolbox = Boîtes : sur M2, en bas, en réserve
+relic-runners-legend-toolbox = Boîtes : au niveau 2, en bas, en réserve
 relic-runners-legend-rations = Une Ration, pour explorer ; des pièces cachées
 relic-runners-legend-table = Ce que permet une Boîte sur chaque case

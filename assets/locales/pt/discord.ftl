@@ -35,7 +35,10 @@ discord-lobby-seat-host = anfitrião
 discord-lobby-seat-free = { $mark } livre
 discord-lobby-terms = A partida
 discord-lobby-edition = Edição: { $edition }
-discord-lobby-edition-rebuilt = Edição: { $edition } (reconstrução nossa, não os valores impressos)
+discord-lobby-edition-rebuilt = { $edition ->
+    [reconstruction-1] Edição: nossa reconstrução, não os valores impressos
+   *[other] Edição: { $edition } (reconstrução nossa, não os valores impressos)
+}
 discord-lobby-options-none = Com as regras do manual, sem mudanças.
 discord-lobby-dice = Os dados podem ser conferidos: a impressão digital deles é publicada no começo, e a semente, no fim.
 discord-lobby-commitment = Impressão digital dos dados: `{ $commitment }`

@@ -41,12 +41,6 @@ explorers-some-horse = { $count ->
    *[other] { $count } cavalos
 }
 
-explorers-compass-ne = NE
-explorers-compass-e = L
-explorers-compass-se = SE
-explorers-compass-sw = SO
-explorers-compass-w = O
-explorers-compass-nw = NO
 explorers-islet = ilhota
 explorers-lake = lago
 
@@ -55,8 +49,8 @@ explorers-bonus-barbarian = { $points } PV por Povoado que você saqueou
 explorers-bonus-cartographer = { $points } PV por Ilha completa que você controla
 explorers-bonus-hero = { $points } PV por Navio Inimigo que você destruiu
 explorers-bonus-huntsman = { $points } PV por animal da espécie que você mais entregou
-explorers-bonus-queen = { $points } PV se você controla uma Ilha completa e ninguém uma maior
-explorers-bonus-scout = { $points } PV se você tem um Viking em terra colocada e ninguém um mais longe
+explorers-bonus-queen = { $points } PV se você controla uma Ilha completa e ninguém controla uma maior
+explorers-bonus-scout = { $points } PV se você tem um Viking em terra colocada e ninguém tem um mais longe
 explorers-bonus-shieldmaiden = { $points } PV por Viking seu em terra fora do Continente
 explorers-bonus-trader = { $points } PV a cada { $per } animais que você entregou
 explorers-bonus-tyrant = { $points } PV a cada { $per } Peças da sua maior Ilha completa, arredondando para cima
@@ -158,7 +152,7 @@ explorers-board-over-solo = { $count ->
    *[other] { $winners } levam para casa { $points } PV.
 }
 explorers-tie-breaker = Em caso de empate vence quem entregou mais animais; depois, quem tem mais Postos Avançados.
-explorers-board-legend = Mapa: A Drácar, 3 Povoado, x Navio Inimigo, * Animal, o outra terra, ~ mar, · espaço aberto, # Continente · Letras: bordas com terra, as outras são mar · M6b: segunda terra ou mar de uma Peça · 🏝️ completa · 🧭 aberta, → espaços por onde a terra segue · 🐖 porco 🐓 galinha 🐐 cabra 🐑 ovelha 🐄 boi 🐎 cavalo · 🏘️ Povoado, força · 🏴‍☠️ Navio Inimigo · ⛵ Drácar · 🟠A×2 Vikings · 🗼 Posto Avançado, canto n/s · 💀 mortos · ✨ a mais nova · ❄️ último na ordem · 3🟠A Ilha de 3 Peças e quem a controla
+explorers-board-legend = Mapa: A Drácar, 3 Povoado, x Navio Inimigo, * Animal, o outra terra, ~ mar, · espaço aberto, # Continente · Setas: bordas com terra, as outras são mar · M6b: segunda terra ou mar de uma Peça · 🏝️ completa · 🧭 aberta, → espaços por onde a terra segue · 🐖 porco 🐓 galinha 🐐 cabra 🐑 ovelha 🐄 boi 🐎 cavalo · 🏘️ Povoado, força · 🏴‍☠️ Navio Inimigo · ⛵ Drácar · 🟠A×2 Vikings · 🗼 Posto Avançado, canto ▲/▼ · 💀 mortos · ✨ a mais nova · ❄️ último na ordem · 3🟠A Ilha de 3 Peças e quem a controla
 
 ## O que se pergunta, e o que ajuda
 

@@ -34,7 +34,7 @@ explorers-alt-news = Novo: { $list }.
 ## A legenda. As peças estão desenhadas à esquerda das frases.
 
 explorers-legend-title = O que há no mapa
-explorers-legend-tile = Peças: terra com terra, mar com mar. Nome na borda: M6. Segunda terra ou mar: M6b; cantos: M6n, M6s.
+explorers-legend-tile = Peças: terra com terra, mar com mar. Nome na borda: M6. Segunda terra ou mar: M6b; cantos: M6▲, M6▼.
 explorers-legend-longship = Drácar: cor, forma e letra do jogador. Leva três Vikings ou animais.
 explorers-legend-viking = Viking. Com um 2 ao lado: são dois.
 explorers-legend-settlement = Povoado. Tantos Vikings quanto seu número o saqueiam.

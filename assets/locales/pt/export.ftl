@@ -11,7 +11,7 @@ export-whole = 📄 O registro completo desta partida, com a semente dos dados.
 export-redacted = 📄 O que todos podem saber desta partida até agora. O registro completo estará aqui quando ela terminar.
 export-too-long = O registro desta partida é longo demais para um arquivo aqui. Quem opera o bot pode exportá-lo.
 report-thanks = Obrigado! Quem opera o bot recebeu o que você escreveu e o que todos podem saber da mesa daqui. O que é secreto continua secreto.
-report-thanks-words = Obrigado! O operador agora tem seu texto.
+report-thanks-words = Obrigado! Quem opera o bot recebeu o seu texto.
 report-wait = Obrigado, vários relatos seus já chegaram. Você pode mandar o próximo em { $minutes ->
     [one] um minuto
    *[other] { $minutes } minutos

@@ -11,7 +11,7 @@ puzzle-ask = { $who } joga e vence em { $moves ->
     [one] um lance
    *[other] { $moves } lances
 }. Só um primeiro lance força isso.
-puzzle-grade = { $stars } · { $near ->
+puzzle-grade = Dificuldade { $stars } · { $near ->
     [0] nenhum lance quase bom
     [one] um lance quase bom
    *[other] { $near } lances quase bons

@@ -141,6 +141,8 @@ raids-label-flee = Fugir
 
 ## O mesmo em resumo, para um botão entre muitos
 
+raids-button-sail = Para { $space }: { $tile }
+raids-button-dock = Ao Cais
 raids-button-attack = Atacar { $who } em { $space }
 raids-button-fight = Lutar: { $tile }
 raids-button-yield = Sacrificar 1 Viking
@@ -183,7 +185,7 @@ raids-fact-rank = chega em { $rank } lugar
 raids-fact-prize = +{ $coins } de Glória quando todos chegarem
 raids-fact-monster-stays = o Monstro continua ali
 raids-fact-and-on = depois segue navegando
-raids-fact-game-ends = o jogo termina
+raids-fact-game-ends = a partida termina
 raids-fact-must-flee = { $who } não pode revidar e precisa fugir
 raids-fact-can-answer = { $who } tem { $crew }, precisa de { $vikings } para revidar
 raids-fact-all-in-won = se ninguém ceder, o rival foge: você −{ $mine }, rival −{ $theirs }

@@ -15,6 +15,9 @@ relic-runners-relic-blue = pássaro
 relic-runners-relic-purple = amuleto
 relic-runners-reserve = reserva
 relic-runners-bottom = fundo
+relic-runners-column-machete = Facão
+relic-runners-column-compass = Bússola
+relic-runners-column-shovel = Pá
 
 relic-runners-tile-p1 = Tesouro
 relic-runners-tile-p2 = Ferreiro
@@ -124,7 +127,7 @@ relic-runners-board-over = { $count ->
    *[other] { $winners } dividem a vitória com { $points } PV!
 }
 relic-runners-tie-breaker = Em caso de empate vence quem tem mais Relíquias; depois, mais tipos delas.
-relic-runners-board-legend = ▮ peças que restam (Templos: níveis, o de cima primeiro) · → Trilhas · 🌊 ficha colorida · 🥫 Rações · 🧰 Caixas: M Facão, C Bússola, S Pá · 🥾 Caminhos · 🪙 moedas secretas · 🟦 peças Azuis · ⬇ Caixas no fundo · 🏺 Relíquias recolhidas / com quantas começam os últimos turnos
+relic-runners-board-legend = ▮ peças que restam (Templos: níveis, o de cima primeiro) · → Trilhas · 🌊 ficha colorida · 🥫 Rações · 🧰 Caixas · 🥾 Caminhos · 🪙 moedas secretas · 🟦 peças Azuis · ⬇ Caixas no fundo · 🏺 Relíquias recolhidas / com quantas começam os últimos turnos
 
 ## O que se pergunta, e o que ajuda
 
@@ -157,7 +160,7 @@ relic-runners-ask-steps = { $n ->
     [one] { $n } passo: qual Caixa sobe?
    *[other] { $n } passos: qual Caixa sobe?
 }
-relic-runners-help-steps = Do fundo para qualquer coluna, depois sempre para cima. M: explorar e Rações. C: Caminhos. S: Caixas e pontos.
+relic-runners-help-steps = Do fundo para qualquer coluna, depois sempre para cima. Facão: explorar e Rações. Bússola: Caminhos. Pá: Caixas e pontos.
 relic-runners-ask-survey = { $site }: a peça de cima, ou olhar todas?
 relic-runners-help-survey = Sua peça de Marfim deixa você olhar todas as peças deste Templo e pegar qualquer uma. Depois está gasta.
 relic-runners-ask-pick = Qual peça de { $site }?
@@ -184,8 +187,8 @@ relic-runners-ask-show = Mostrar a peça Azul para dobrá-la?
 relic-runners-help-show = Se mostrar, ela dá seus pontos mais uma vez agora, e todos ficam sabendo. A peça continua sua.
 
 relic-runners-brief-last-turn = Este é o seu último turno.
-relic-runners-brief-last-turn-dash = Este é o seu último turno, e depois o extra se você ainda tiver a peça I1-6.
-relic-runners-brief-last-turn-perhaps = Este é o seu último turno, a não ser que você pegue a peça I1-6.
+relic-runners-brief-last-turn-dash = Este é o seu último turno, e depois o extra se você ainda tiver a peça “Último fôlego”.
+relic-runners-brief-last-turn-perhaps = Este é o seu último turno, a não ser que você pegue a peça “Último fôlego”.
 relic-runners-brief-pair = { $relic }: termine o percurso em { $sites } para uma Expedição, 2 PV por Trilha.
 relic-runners-brief-no-pair = { $relic }: ainda não há outra Relíquia desta cor à vista.
 
@@ -201,15 +204,15 @@ relic-runners-branch-ways = Outros percursos…
 relic-runners-branch-more = Mais…
 relic-runners-way-tokens = mais fichas
 relic-runners-way-short = caminho mais curto
-relic-runners-way-shortcut = pelo Atalho (I2-1)
+relic-runners-way-shortcut = pelo Atalho
 relic-runners-label-go = Um passo até { $site }
 relic-runners-label-go-on = Seguir até { $site }
 relic-runners-label-stop = Parar em { $site }
 relic-runners-label-jump = Portal até { $site }
 relic-runners-label-refill = Reabastecer Rações
 relic-runners-label-up = Para { $to }: { $action }
-relic-runners-label-double = Colocar 2 Caminhos (I2-4)
-relic-runners-label-remote = Colocar em qualquer lugar (I2-5)
+relic-runners-label-double = Colocar 2 Caminhos
+relic-runners-label-remote = Colocar em qualquer lugar
 relic-runners-label-reach = Pegar de { $site }
 relic-runners-label-flip = Virar a ficha de { $trail }
 relic-runners-label-top = Pegar a peça de cima
@@ -429,19 +432,19 @@ relic-runners-rules-explore =
     Um local sem peças vira um Santuário com uma Relíquia da cor dele.
 relic-runners-rules-purple-title = Peças Roxas
 relic-runners-rules-purple =
-    P1 3 PV · P2 uma Caixa sobe 1 passo · P3 2 Rações · P4 uma Caixa da reserva para o fundo · P5 { $way_home_box ->
+    Tesouro: 3 PV · Ferreiro: uma Caixa sobe 1 passo · Despensa: 2 Rações · Caixa extra: uma Caixa da reserva para o fundo · De volta: { $way_home_box ->
         [lost] ao Acampamento Base, 3 Rações
        *[first] ao Acampamento Base, uma Caixa se quiser, 3 Rações
     }, { $way_home ->
         [movement_due] e fim do turno; mas, se ainda não se moveu, você se move dali
        *[ends_turn] e fim do turno
-    } (a Caixa e o fim do turno são leitura nossa) · P6 mover um Caminho · P7 também a peça de um local vizinho · P8 virar até 2 fichas.
+    } (a Caixa e o fim do turno são leitura nossa) · Nova rota: mover um Caminho · Braço longo: também a peça de um local vizinho · Espíritos do rio: virar até 2 fichas.
 relic-runners-rules-ivory-title = Peças de Marfim
 relic-runners-rules-ivory =
     Você tem no máximo uma de cada nível e entrega a segunda por 2 PV. O nível 3 dura, o nível 2 serve uma vez, o nível 1 conta no fim.
-    I3: 1 PV por Caminho colocado (1), pela primeira peça de um local (2), sempre que um Templo dá PV (3); uma Ração quando outros movem Caminhos (4), mais uma no Acampamento Base (5); uma ficha vira quando você o deixa (6).
-    I2: Trilha desconhecida em qualquer ponto (1), escolher entre as peças de um Templo (2), Rações até 5 (3), dois Caminhos (4), um Caminho em qualquer lugar (5), ir a um Templo da mesma cor em vez de se mover (6).
-    I1: 3 PV por peça de Marfim (1), 2 por Ração (2), 5 por Relíquia repetida (3), 1 por Caminho (4), 4 por Caixa na Tabela (5), um turno extra (6).
+    Nível 3: 1 PV por Caminho colocado (Bônus de estrada), pela primeira peça de um local (Pioneiro), sempre que um Templo dá PV (Antiquário); uma Ração quando outros movem Caminhos (Pedágio), mais uma no Acampamento Base (Campista); uma ficha vira quando você o deixa (Saída).
+    Nível 2: Trilha desconhecida em qualquer ponto (Atalho), escolher entre as peças de um Templo (Topógrafo), Rações até 5 (Suprimentos), dois Caminhos (Obra dupla), um Caminho em qualquer lugar (Obra distante), ir a um Templo da mesma cor em vez de se mover (Portal).
+    Nível 1: 3 PV por peça de Marfim (Colecionador), 2 por Ração (Precavido), 5 por Relíquia repetida (Relíquias gêmeas), 1 por Caminho (Desbravador), 4 por Caixa na Tabela (Bem equipado), um turno extra (Último fôlego).
 relic-runners-rules-relics-title = Expedições
 relic-runners-rules-relics =
     Comece seu turno em um Santuário que ainda tem a Relíquia dele e termine o percurso em outro com uma Relíquia da mesma cor: { $expedition ->
@@ -453,10 +456,10 @@ relic-runners-rules-boxes =
     Os passos levam do fundo a uma coluna da Tabela e por ela até o nível 3. { $box_returns ->
         [after] Uma Caixa que você usa volta ao fundo depois da ação dela.
        *[before] Uma Caixa que você usa primeiro volta ao fundo.
-    } M1 a peça do seu Templo, M2 2 Rações, M3 4 PV por Relíquia. C1 mover um Caminho, C2 mover dois, C3 2 PV por Caminho da sua rota mais longa. S1 outra Caixa ou 2 PV, S2 colocar um Caminho, S3 dobrar os PV deste turno.
+    } Facão 1: a peça do seu Templo, 2: 2 Rações, 3: 4 PV por Relíquia. Bússola 1: mover um Caminho, 2: mover dois, 3: 2 PV por Caminho da sua rota mais longa. Pá 1: outra Caixa ou 2 PV, 2: colocar um Caminho, 3: dobrar os PV deste turno.
 relic-runners-rules-end-title = O fim
 relic-runners-rules-end =
-    Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes. O jogo termina no máximo após a rodada { $round_limit }.
+    Quando { $ends } Relíquias foram recolhidas (com 2, 3, 4, 5 jogadores), todos os outros têm mais um turno. Depois some moedas, peças Azuis, 5 PV por Relíquia diferente e sua peça de Marfim de nível 1. Empate: mais Relíquias, depois mais Relíquias diferentes. A partida termina no máximo após a rodada { $round_limit }.
 relic-runners-rules-two-title = Dois jogadores
 relic-runners-rules-two =
     Os locais têm 2 peças em vez de 3; os Templos não têm nenhuma de nível 3.

@@ -12,14 +12,11 @@ relic-runners-picture-relics = Relíquias recolhidas: { $taken }{ $left ->
    *[other] {" "}de { $wanted }
 }
 relic-runners-picture-last = Últimos turnos!
-relic-runners-picture-machete = M Facão
-relic-runners-picture-compass = C Bússola
-relic-runners-picture-shovel = S Pá
 
 ## Descrições. São curtas: um tabuleiro inteiro tem que caber em 1.024 caracteres.
 
 relic-runners-alt-turn = vez de { $who }
-relic-runners-alt-camp = BC: { $rations } Rações.
+relic-runners-alt-camp = Acampamento Base: { $rations } Rações.
 relic-runners-alt-tiles = { $count ->
     [one] { $count } peça
    *[other] { $count } peças
@@ -35,15 +32,15 @@ relic-runners-legend-title = Relic Runners: os componentes
 relic-runners-legend-ruin = Ruína, restam 3 peças: explorar dá um Caminho
 relic-runners-legend-ivory = Templo de Marfim, restam 2: poderes para guardar
 relic-runners-legend-blue = Templo Azul, resta 1 peça: 2 a 5 PV secretos
-relic-runners-legend-purple = Templo Roxo: a peça à vista, aqui P4, age na hora
+relic-runners-legend-purple = Templo Roxo: a peça à vista age na hora
 relic-runners-legend-shrine = Santuário: local explorado com a Relíquia dele
 relic-runners-legend-relics = Sapo verde, caveira de marfim, pássaro azul, amuleto roxo
 relic-runners-legend-empty = Santuário vazio: a Relíquia foi recolhida
-relic-runners-legend-camp = BC, Acampamento Base: parada final, 3 Rações
+relic-runners-legend-camp = Acampamento Base: parada final, 3 Rações
 relic-runners-legend-trail = Trilha com Caminhos: pelos seus, sem limite
 relic-runners-legend-explorer = Explorador; com anel duplo, é a vez dele
 relic-runners-legend-coloured = Rio com ficha colorida: 1 passo para uma Caixa
 relic-runners-legend-used = Rio com ficha usada: nenhum passo
-relic-runners-legend-toolbox = Caixas em M2, no fundo, na reserva
+relic-runners-legend-toolbox = Caixas no nível 2, no fundo, na reserva
 relic-runners-legend-rations = Uma Ração, para explorar; moedas secretas
 relic-runners-legend-table = O que uma Caixa faz no seu espaço

@@ -191,7 +191,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     }
 
     let games = text(&evening.slash(host, "games", &[]).await);
-    assert!(games.contains("Lately finished") && ["🥇", "🤝"].iter().any(|medal| games.contains(medal)), "{games}");
+    assert!(games.contains("Recently finished") && ["🥇", "🤝"].iter().any(|medal| games.contains(medal)), "{games}");
 }
 
 /// The same title and people again, each one seat further on.

@@ -91,7 +91,7 @@ async fn manager_ends_a_table_with_a_deleted_channel() {
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
     assert_eq!(evening.tables.look(other).await.unwrap().stage, Stage::Lobby);
     let games = text(&evening.slash(evening.member(1), "games", &[]).await);
-    assert!(games.contains("Lately finished") && games.contains("ended early"), "{games}");
+    assert!(games.contains("Recently finished") && games.contains("ended early"), "{games}");
 
     // The manager closes a lobby in the same way, and its card says so. Then the list is empty.
     let shown = list(&evening).await;

@@ -20,7 +20,7 @@ const RIM: Unit = 200;
 /// The width of the board within its frame.
 const BOARD: Unit = PHONE - 2 * RIM;
 /// The top of the board, below the frame and the line that says whose turn it is.
-const TOP: Unit = 360;
+const TOP: Unit = 390;
 /// The letter size of that line.
 const WORDS: Unit = 165;
 /// The place of a sign in a legend, and the height of its row.
@@ -71,14 +71,27 @@ pub const fn centre<P: Place>() -> Point {
     at(RIM + BOARD / 2, TOP + height::<P>() / 2)
 }
 
+/// The words above a board: in one line if they fit, else in two.
+fn heading(words: &str, ink: Colour) -> Vec<Text> {
+    let words = lettering::drawable(words);
+    let fits = |size: &Unit| lettering::width(&words, *size, Weight::Bold) <= BOARD;
+    if let Some(size) = (LEGIBLE..=WORDS).rev().find(fits) {
+        return vec![Text::new(at(RIM, 215), words, size, ink).bold()];
+    }
+    let mut lines = lettering::lines(&words, LEGIBLE, Weight::Bold, BOARD).into_iter();
+    let first = lines.next().unwrap_or_default();
+    let rest = lettering::fit(&lines.collect::<Vec<_>>().join(" "), LEGIBLE, Weight::Bold, BOARD);
+    let lines = [(146, first), (276, rest)].into_iter().filter(|(_, words)| !words.is_empty());
+    lines.map(|(y, words)| Text::new(at(RIM, y), words, LEGIBLE, ink).bold()).collect()
+}
+
 /// An empty board in its frame, below a line of words.
 pub fn board<P: Place>(head: &str, look: Look) -> Scene {
     let Wood { frame, name, light, shade, line } = wood(look);
     let ground = palette::ground(look);
     let height = height::<P>();
     let mut scene = Scene::new(PHONE, TOP + height + RIM + 30, ground.paper);
-    let head = lettering::fit(&without_emoji(head), WORDS, Weight::Bold, BOARD);
-    scene.draw(Text::new(at(RIM, 195), head, WORDS, ground.ink).bold());
+    scene.draw(heading(&without_emoji(head), ground.ink));
     let left = 30;
     let top = TOP - 80;
     let side = PHONE - 60;

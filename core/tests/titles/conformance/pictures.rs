@@ -92,9 +92,10 @@ fn positions(title: &dyn Title, policy: &str, mut look: impl FnMut(&dyn Position
 fn render(number: usize, seats: u8) -> (RenderOptions, Viewer) {
     let look = Look::ALL[number % Look::ALL.len()];
     let seat = Seat((number / 2 % usize::from(seats)) as u8);
-    match number % 3 {
+    match number % 4 {
         0 => (RenderOptions { look, frame: Frame::Whole }, Viewer::Public),
         1 => (RenderOptions { look, frame: Frame::Whole }, Viewer::Seat(seat)),
+        2 => (RenderOptions { look, frame: Frame::Choices }, Viewer::Seat(seat)),
         _ => (RenderOptions { look, frame: Frame::Around(seat) }, Viewer::Seat(seat)),
     }
 }
@@ -130,7 +131,7 @@ fn pictures_keep_their_limits_and_can_be_read<G: Present>() {
     for policy in ["random", "careful"] {
         positions(title::<G>().as_ref(), policy, |position, news, seats| {
             let locale = Locale::ALL[number / 5 % Locale::ALL.len()];
-            let voice = if number % 4 == 3 { long_voice(locale) } else { voice(locale) };
+            let voice = if number % 7 == 3 { long_voice(locale) } else { voice(locale) };
             let (render, viewer) = render(number, seats);
             if let Some(picture) = position.picture(viewer, render, news, &voice) {
                 let what = format!("{}, {seats} seats, {render:?}, {}", G::META.key, locale.tag());

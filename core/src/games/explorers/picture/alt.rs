@@ -103,7 +103,7 @@ impl Drawing<'_> {
         let voyages = news.voyages.iter().map(|(seat, way)| format!("{} {}", letter(*seat), path(way)));
         let walks = news.walks.iter().map(|(from, to)| format!("{from}→{to}"));
         let fights = news.fights.iter().map(|space| format!("⚔{space}"));
-        let outposts = news.outposts.iter().map(ToString::to_string);
+        let outposts = news.outposts.iter().copied().map(names::corner);
         let news = tiles.chain(voyages).chain(walks).chain(fights).chain(outposts);
         listing(self.context.voice, "explorers-alt-news", news, ", ")
     }

@@ -58,6 +58,21 @@ impl Drawing<'_> {
         cells
     }
 
+    /// The cells where something is going on: Vikings, longships and their surroundings, outposts, what is new, and what
+    /// may be chosen.
+    pub fn alive(&self) -> BTreeSet<Cell> {
+        let chart = self.context.chart();
+        let vikings = chart.lands().filter(|(_, land)| land.vikings.iter().any(|count| *count > 0));
+        let vikings = vikings.map(|(id, _)| chart.tile(id.tile).cell);
+        let outposts = chart.outposts.iter().flat_map(|(corner, _)| corner.cells());
+        let ships = self.context.seats().flat_map(|seat| match self.explorer(seat).ship.space() {
+            Some(space) => space.cell.neighbours().into_iter().chain([space.cell]).collect(),
+            None => self.start().fixed.to_vec(),
+        });
+        let chosen = self.targets.iter().flat_map(|target| target.spot.cells());
+        vikings.chain(outposts).chain(ships).chain(self.news.tiles.iter().copied()).chain(chosen).collect()
+    }
+
     /// The tiles of the viewer's hand, or the open ones in the game for one player.
     pub fn hand(&self) -> Option<&[Tile]> {
         let seat = match self.context.view.viewer {

@@ -35,7 +35,7 @@ impl Drawing<'_> {
         }
         let turn = open.turn.max(1);
         let turn = say!(voice, "explorers-picture-turn", turn, turns = self.context.open().turns(), stack = open.stack);
-        let winter = open.winter().filter(|_| !open.is_solo()).map(|seat| Mark::of(seat).letter.to_string());
+        let winter = open.winter().filter(|_| !open.is_solo()).map(|seat| voice.seat(seat));
         row::all([turn].into_iter().chain(winter.map(|who| say!(voice, "explorers-picture-winter", who))))
     }
 }

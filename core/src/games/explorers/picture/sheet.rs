@@ -9,6 +9,9 @@ const SIDE: Unit = 20;
 /// The greatest width of a cell in a whole chart, and the width in a chart around a seat.
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
+/// The width of a cell below which coasts and pieces cannot be told apart on a phone: a whole chart with smaller cells is
+/// cropped.
+const READABLE: Unit = 400;
 /// The greatest height of a picture.
 const LONGEST: Unit = 4_700;
 /// The greatest height of a whole chart, and the height of a chart around a seat.
@@ -26,8 +29,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// All tiles, the mainland, and the cells where the viewer may place a tile now. `below` is the height of what
-    /// follows the chart.
+    /// All tiles, the mainland, and the cells where the viewer may place a tile now; of a large chart the part where
+    /// something is going on. `below` is the height of what follows the chart.
     pub fn whole(drawing: &Drawing<'_>, top: Unit, below: Unit) -> Self {
         let chart = drawing.context.chart();
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
@@ -36,7 +39,36 @@ impl Sheet {
         // A little of the open cells is seen beside the outermost tiles.
         let room = if drawing.legal.is_empty() { 36 } else { 10 };
         let highest = (LONGEST - top - 2 * RULER - below).min(HIGHEST);
-        Self::showing(&cells, top, room, WIDEST, 0..=highest)
+        let whole = Self::showing(&cells, top, room, WIDEST, 0..=highest);
+        if whole.grid.wide >= READABLE || !drawing.legal.is_empty() {
+            return whole;
+        }
+        let alive: Vec<Cell> = drawing.alive().into_iter().collect();
+        let close = Self::showing(&alive, top, 50, READABLE, 0..=highest);
+        if close.grid.wide <= whole.grid.wide { whole } else { close.within(&cells, &alive, highest) }
+    }
+
+    /// As much of these cells at this scale as there is room for, around some of them.
+    fn within(self, cells: &[Cell], around: &[Cell], highest: Unit) -> Self {
+        let wide = self.grid.wide;
+        let grid = HexGrid { wide, middle: at(0, 0) };
+        let margin = (wide / 2 + wide / 3, grid.radius() + wide / 3);
+        let extent = |cells: &[Cell]| {
+            let areas = cells.iter().map(|cell| {
+                let centre = grid.centre(*cell);
+                Area::new(centre.shifted(-margin.0, -margin.1), 2 * margin.0, 2 * margin.1)
+            });
+            areas.reduce(Area::joined).unwrap_or(self.area)
+        };
+        let (all, some) = (extent(cells), extent(around));
+        let area = Area::new(self.area.at, self.area.width, all.height.min(highest));
+        // The middle of what matters, unless the rim of the chart would be empty there.
+        let from = |start: Unit, long: Unit, middle: Unit, view: Unit| {
+            if long <= view { start - (view - long) / 2 } else { (middle - view / 2).clamp(start, start + long - view) }
+        };
+        let x = from(all.at.x, all.width, some.at.x + some.width / 2, area.width);
+        let y = from(all.at.y, all.height, some.at.y + some.height / 2, area.height);
+        Self { grid: HexGrid { wide, middle: area.at.shifted(-x, -y) }, area }
     }
 
     /// The part of the chart with these cells, as large as it may be, and half a cell around them.

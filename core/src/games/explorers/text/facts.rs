@@ -110,7 +110,7 @@ impl Context<'_> {
     fn outpost(&self, at: Corner) -> Option<Fact<Sign>> {
         let (_, seat) = *self.chart().outposts.iter().find(|(corner, _)| *corner == at)?;
         let words = say!(self.voice, "explorers-alt-outposts", who = Mark::of(seat).letter.to_string());
-        let sign = format!("{}{}{}", names::OUTPOST, if at.north { "n" } else { "s" }, Mark::of(seat));
+        let sign = format!("{}{}{}", names::OUTPOST, if at.north { "▲" } else { "▼" }, Mark::of(seat));
         Some(Fact::new(sign, "", words).drawn(Sign::Outpost(seat), ""))
     }
 

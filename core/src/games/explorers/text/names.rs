@@ -1,9 +1,10 @@
-//! Names of tiles, edges, animals, cargo and captains, and the signs before the words. Cells, spaces and corners are named
-//! by their codes, the same in every language and in the picture.
+//! Names of tiles, edges, animals, cargo and captains, and the signs before the words. Cells and spaces are named by their
+//! codes, the same in every language and in the picture; directions are arrows.
 
 use super::*;
 
-crate::words::codes!(Cell, Corner, Space, Tile);
+crate::words::codes!(Cell, Space, Tile);
+crate::words::codes!(by |at| corner(*at); Corner);
 
 pub const SHIP: &str = "⛵";
 pub const VIKING: &str = "🧔";
@@ -97,17 +98,33 @@ pub fn spot(spot: Spot, voice: &Voice) -> String {
     match spot {
         Spot::Sea(at) => place(at, voice),
         Spot::Land(space) => space.to_string(),
-        Spot::Corner(corner) => corner.to_string(),
+        Spot::Corner(at) => corner(at),
         Spot::Cell(_, cell, _) | Spot::Turned(_, cell, _) => cell.to_string(),
         Spot::Tile(tile) => tile.to_string(),
     }
 }
 
-/// The edges of each region of land, or of sea, in order: `NE·E`, `SW`. A region without an edge is an islet or a lake.
+/// An upper or a lower corner of a cell: `M5▲`, `M5▼`.
+pub fn corner(corner: Corner) -> String {
+    format!("{}{}", corner.cell, if corner.north { "▲" } else { "▼" })
+}
+
+/// The arrow from the middle of a tile over an edge. None of them is an emoji.
+const fn arrow(edge: Direction) -> &'static str {
+    match edge {
+        Direction::NorthEast => "⇗",
+        Direction::East => "⇒",
+        Direction::SouthEast => "⇘",
+        Direction::SouthWest => "⇙",
+        Direction::West => "⇐",
+        Direction::NorthWest => "⇖",
+    }
+}
+
+/// The edges of each region of land, or of sea, in order: `⇗⇒`, `⇙`. A region without an edge is an islet or a lake.
 pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
-        let own = edges.of(regions, land, number).map(|edge| voice.word(&format!("explorers-compass-{}", edge.word())));
-        let own = row::joined(own, "·");
+        let own: String = edges.of(regions, land, number).map(arrow).collect();
         match (own.is_empty(), land) {
             (false, _) => own,
             (true, true) => voice.word("explorers-islet"),
@@ -117,10 +134,10 @@ pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Vo
     (0..count).map(region).collect()
 }
 
-/// The land of a tile that is turned clockwise by sixths, e.g. `NE E` or `NE / SW`.
+/// The land of a tile that is turned clockwise by sixths, e.g. `⇗⇒` or `⇗ / ⇙`.
 pub fn land(face: &Face, sixths: u8, voice: &Voice) -> String {
     let (edges, of) = face.turned(sixths);
-    regions(edges, of, true, face.lands, voice).join(APART).replace('·', " ")
+    regions(edges, of, true, face.lands, voice).join(APART)
 }
 
 /// The seas of a tile, when there are several.
@@ -151,7 +168,7 @@ pub fn tile_word(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     })
 }
 
-/// A tile of a hand as it is printed: `T10 🐖 NE·E`; with several lands the sign stands at its own.
+/// A tile of a hand as it is printed: `T10 🐖 ⇗⇒`; with several lands the sign stands at its own.
 pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     if tile.is_fixed() {
         return tile.to_string();

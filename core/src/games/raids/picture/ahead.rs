@@ -1,9 +1,17 @@
-//! What one ship has before it: the next spaces as large cards with their names.
+//! What one ship has before it: the next spaces, or those that it may choose, as large cards with their names.
 
 use super::ring::{BOAT, SHIP};
 use super::*;
 
 const CARDS: usize = 9;
+/// The height of the card of a space that may be chosen, and the most rows of them: together no higher than the ring.
+pub const CHOICE: Unit = 700;
+const ROWS: usize = 3;
+
+/// The columns for so many spaces that may be chosen.
+pub fn columns(count: usize) -> Columns {
+    Columns::even(count.div_ceil(ROWS).max(3), MARGIN)
+}
 
 impl Drawing<'_> {
     /// The spaces that matter to a ship next: its own and those ahead that are not bare, the Harbor last.
@@ -12,6 +20,47 @@ impl Drawing<'_> {
         let harbor = self.context.open().harbor();
         let spaces = (here.max(1)..harbor).filter(|space| *space == here || !self.context.is_bare(*space));
         spaces.take(CARDS - 1).chain([harbor]).collect()
+    }
+
+    /// A space that may be chosen: its tile with its name, who is there, and what going there brings.
+    pub fn choice_card(&self, space: Space, card: Area) -> Vec<Shape> {
+        let look = self.colours.look;
+        let wide = card.width;
+        let on = |x: Unit, y: Unit| card.at.shifted(x, y);
+        let (plate, sign) = self.plate_of(space).unwrap_or_else(|| (self.colours.plain(), Vec::new()));
+        let face = Form::rounded(card.at, wide, card.height, 90).fill(plate.face).stroke(plate.edge, 16);
+        let rim = || Form::rounded(on(18, 18), wide - 36, card.height - 36, 76);
+        let new = self.news.marks(space).then(|| Highlight::New.around(rim(), look, 30));
+        let choice = Highlight::Reach.around(rim(), look, 28);
+        let number = Text::new(on(60, 165), space.to_string(), LEGIBLE, plate.ink).bold();
+        let worth = self.worth(space, on(wide - 60, 165), wide - 160 - number.width(), plate);
+        let ships: Vec<_> = match space == self.context.open().harbor() {
+            true => Vec::new(), // Those at home are in their cards.
+            false => self.context.ships_on(space),
+        };
+        let alone = ships.is_empty();
+        let first = 220 + number.width();
+        let boats = (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(first + n * 300, 255), BOAT));
+        let boats: Vec<_> = boats.collect();
+        let shields = self.context.tile_at(space).and_then(Tile::shields_aboard);
+        let shields = shields.map(|shields| icons::shield(&self.colours, on(wide - 130, 290), 80, shields));
+        let middle = if alone { wide / 2 } else { wide * 2 / 3 };
+        let roomy = alone || wide > 900;
+        let sign = placed(sign, on(middle, 272), if roomy { 92 } else { 70 });
+        // The number of its tile stands above.
+        let name = self.name_of(space);
+        let name = match self.context.tile_at(space) {
+            Some(tile) => name.strip_suffix(value(tile).as_str()).unwrap_or(&name).trim_end(),
+            None => &name,
+        };
+        let name = lettering::fit(name, LEGIBLE, Weight::Bold, wide - 80);
+        let name = Text::new(on(wide / 2, 490), name, LEGIBLE, plate.ink).bold().middle();
+        let reach = self.consequence(space).map(|reach| {
+            let place = on(wide - reach.width() / 2 - 44, card.height - Consequence::HEIGHT / 2 - 36);
+            reach.at(place, look)
+        });
+        let shields = shields.filter(|_| roomy);
+        ((face, number, worth), (sign, shields, name), (new, choice, boats, reach), self.hotspot(space, rim())).shapes()
     }
 
     /// A space with its name, what is there, and the ships on it.

@@ -31,7 +31,7 @@ impl Drawing<'_> {
 
     /// The current voyage and those to come for which there is room, each with what its Harbor rewards. The current one
     /// has its coins. Also returns where they end.
-    fn voyages(&self, area: Area) -> (Vec<Shape>, Unit) {
+    pub fn voyages(&self, area: Area) -> (Vec<Shape>, Unit) {
         let open = self.context.open();
         let voice = self.context.voice;
         let colours = &self.colours;

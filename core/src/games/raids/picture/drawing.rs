@@ -1,5 +1,7 @@
 //! What every part of a picture needs: the position, the colours, what is new, where the asked ship may sail.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::games::raids::rules::course::Arrival;
 
@@ -67,6 +69,17 @@ impl<'a> Drawing<'a> {
         let ink = Consequence::ink(self.colours.look);
         let id = if occupant.is_some() { "combat" } else { "helmet" };
         Some(Consequence { sign: icons::sign(id, ink, self.colours.ground.reach), words })
+    }
+
+    /// Whether a ship is asked where to sail.
+    pub fn sails(&self) -> bool {
+        !self.reach.is_empty()
+    }
+
+    /// The spaces that may be chosen, in the order of the ring.
+    pub fn within_reach(&self) -> Vec<Space> {
+        let spaces: BTreeSet<Space> = self.reach.iter().map(|(space, ..)| *space).collect();
+        spaces.into_iter().collect()
     }
 
     pub fn reach_words(&self) -> Option<String> {

@@ -1,5 +1,5 @@
-//! *Raids* as a picture and in words: the ring of the world with the ships' cards below it, or what one ship has before
-//! it.
+//! *Raids* as a picture and in words: the ring of the world with the ships' cards below it, the spaces that a ship may
+//! choose, or what one ship has before it.
 //!
 //! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what all parts know of the position; each part
 //! has a file, and this one puts them together.
@@ -30,7 +30,7 @@ use crate::canvas::scene::{
     Area, Cap, Draw, Form, Group, Hotspot, LEGIBLE, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at,
 };
 use crate::canvas::{Colour, mark};
-use crate::engine::Seat;
+use crate::engine::{Seat, Viewer};
 use crate::title::{self, EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Mark, Voice, say};
 use colours::{Colours, Plate};
@@ -48,21 +48,37 @@ pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEven
     // The text has whole names; the picture has only what the font can write of them.
     let drawn = drawn(context.voice);
     let told = drawing(context.voice);
+    let asked = context.open().asked().map(Viewer::Seat) == Some(context.view.viewer);
     Some(match render.frame {
+        Frame::Choices | Frame::Branch(_) if asked && told.sails() => {
+            Picture { scene: drawing(&drawn).choices(), alt: told.alt() }
+        }
         Frame::Whole | Frame::Choices | Frame::Branch(_) => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
     })
 }
 
 impl Drawing<'_> {
-    /// The question, the ring, the ships two in a row and the last one alone, and notes below them.
+    /// The question, the ring, and the ships.
     fn whole(&self) -> Scene {
         let (head, y) = self.head();
-        let world = self.world(y);
+        self.above_ships((head, self.world(y)).shapes(), y + ring::HEIGHT + MARGIN)
+    }
+
+    /// The question, what this voyage rewards, the spaces within reach as large cards, and the ships.
+    fn choices(&self) -> Scene {
+        let (head, y) = self.head();
+        let (voyage, y) = self.voyages(Area::new(at(MARGIN, y), PHONE - 2 * MARGIN, 0));
+        let spaces = self.within_reach();
+        let (spaces, y) = ahead::columns(spaces.len()).lay(&spaces, y + MARGIN, MARGIN, |_| ahead::CHOICE);
+        let spaces: Vec<_> = spaces.into_iter().map(|(space, card)| self.choice_card(*space, card)).collect();
+        self.above_ships((head, voyage, spaces).shapes(), y)
+    }
+
+    /// A scene with these shapes, the ships two in a row and the last one alone below them, and notes.
+    fn above_ships(&self, mut shapes: Vec<Shape>, top: Unit) -> Scene {
         let order = self.context.in_order();
-        let top = y + ring::HEIGHT + MARGIN;
         let (cards, mut y) = Columns::pairs(&order, top, MARGIN, |_, width| self.card_height(width));
-        let mut shapes = (head, world).shapes();
         for (seat, card) in cards {
             self.card(*seat, card).onto(&mut shapes);
         }

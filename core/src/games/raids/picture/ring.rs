@@ -144,7 +144,7 @@ impl Drawing<'_> {
     }
 
     /// A space as the actions name it that a ship takes there.
-    fn hotspot(&self, space: Space, rim: Form) -> Hotspot {
+    pub fn hotspot(&self, space: Space, rim: Form) -> Hotspot {
         let hotspot = Hotspot::new(format_args!("sail {space}"), rim);
         match self.context.open().phase {
             Phase::Sail { .. } if space == self.context.open().harbor() => hotspot.also("dock"),
@@ -160,7 +160,7 @@ impl Drawing<'_> {
 
     /// The number on the tile of a space, or the Vikings or coins that wait there, from the right. Without room for all
     /// shares it is that of the next ship.
-    fn worth(&self, space: Space, end: Point, room: Unit, plate: Plate) -> Vec<Shape> {
+    pub fn worth(&self, space: Space, end: Point, room: Unit, plate: Plate) -> Vec<Shape> {
         let Some(spot) = self.context.spot(space) else { return Vec::new() };
         let shares = self.context.shares(spot);
         if spot.tile == Some(Tile::Pillage) && !shares.is_empty() {

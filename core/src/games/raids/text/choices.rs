@@ -107,7 +107,7 @@ impl Context<'_> {
                         ChoiceText::risky("⚔️", label, facts).button(button)
                     }
                     None => {
-                        let button = format!("→ {space} {tile}");
+                        let button = say!(voice, "raids-button-sail", space, tile = tile.as_str());
                         let label = say!(voice, "raids-label-sail", space, tile);
                         let facts = self.exposed(seat, after).into_iter();
                         // Of a Rune that it takes at once the Glory is said.
@@ -120,7 +120,7 @@ impl Context<'_> {
             Action::Dock => {
                 let weight = if course.stops.is_empty() { Weight::Usual } else { Weight::Plain };
                 let said = ChoiceText::plain(names::HARBOR, voice.word("raids-label-dock"), Vec::new());
-                said.weighted(weight).button(format!("→ {}", voice.word("raids-harbor")))
+                said.weighted(weight).button(voice.word("raids-button-dock"))
             }
             Action::Fight => {
                 let monster = course.monster?;

@@ -54,7 +54,7 @@ impl Drawing<'_> {
     fn reach_words(&self, reach: &[Reach], measure: Measure) -> Option<String> {
         let goal = |reach: &Reach| {
             let gains = self.context.gain_words(*reach).join(" ");
-            let site = code(reach.site);
+            let site = names::site(reach.site);
             if gains.is_empty() || measure.detail < Measure::NEWS { site } else { format!("{site} ({gains})") }
         };
         let said = || say!(self.context.voice, "relic-runners-board-reach", sites = list(reach.iter().map(goal)));
@@ -65,10 +65,10 @@ impl Drawing<'_> {
     fn target_words(&self, measure: Measure) -> Option<String> {
         let word = |(spot, number): &(Spot, Option<usize>)| {
             let code = match spot {
-                Spot::Site(site) => (*number).map(|_| code(site))?,
+                Spot::Site(site) => (*number).map(|_| names::site(*site))?,
                 Spot::Trail(trail) => names::trail(*trail),
                 Spot::Token(token) => code(token),
-                Spot::Space(space) => code(space),
+                Spot::Space(space) => names::space(*space, self.context.voice),
             };
             Some(number.map_or_else(|| code.clone(), |number| format!("{} {code}", row::numeral(number))))
         };
@@ -83,7 +83,8 @@ impl Drawing<'_> {
         let placed = news.trails.difference(&walked).filter_map(|trail| game.trails.get(usize::from(*trail)));
         let walks = news.walks.iter().map(|walk| names::path(walk));
         let tokens = news.tokens.iter().map(|token| code(Token(*token)));
-        let news = walks.chain(placed.map(|trail| names::trail(*trail))).chain(news.sites.iter().map(code));
+        let news =
+            walks.chain(placed.map(|trail| names::trail(*trail))).chain(news.sites.iter().copied().map(names::site));
         listing(self.context.voice, "relic-runners-alt-news", news.chain(tokens), " ")
     }
 
@@ -97,14 +98,14 @@ impl Drawing<'_> {
         (!remains.is_empty()).then(|| voice.about(names::site_kinds(colour, voice), join(&remains, ", ")))
     }
 
-    /// The code of a site, its open tile, and what the viewer has seen. The levels of its tiles are added if one below
+    /// The label of a site, its open tile, and what the viewer has seen. The levels of its tiles are added if one below
     /// the top is missing.
     fn site_word(&self, site: Site) -> String {
         let stack = &self.context.open().place(site).stack;
-        let open = stack.last().and_then(|layer| layer.open).map(code);
+        let open = stack.last().and_then(|layer| layer.open).map(|tile| names::tile(tile, self.context.voice));
         let gap = stack.iter().zip(1..).any(|(layer, level)| layer.level != level);
         let levels = (gap && site.is_temple_site()).then(|| join(stack.iter().rev().map(|layer| layer.level), "·"));
         let more = join(open.into_iter().chain(levels).chain(self.known(site)), " ");
-        if more.is_empty() { code(site) } else { format!("{}({more})", code(site)) }
+        if more.is_empty() { names::site(site) } else { format!("{}({more})", names::site(site)) }
     }
 }

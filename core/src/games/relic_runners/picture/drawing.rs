@@ -15,9 +15,12 @@ pub struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.
+    /// The names of the tiles at a site that lie face down and that the viewer has seen, the top first.
     pub fn known(&self, site: Site) -> Vec<String> {
         let hidden = self.context.open().place(site).stack.iter().rev().filter(|layer| layer.open.is_none());
-        hidden.filter_map(|layer| self.context.face(site, layer)).map(code).collect()
+        hidden
+            .filter_map(|layer| self.context.face(site, layer))
+            .map(|tile| names::tile(tile, self.context.voice))
+            .collect()
     }
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::*;
 use crate::canvas::kit::Signs;
 
-/// The width of a toolbox with its code.
+/// The width of a toolbox with its level.
 pub const BOX: Unit = 262;
 /// The radius of an explorer's badge on the map.
 pub const BADGE: Unit = 116;
@@ -27,7 +27,7 @@ pub fn ration(colours: &Colours, middle: Point) -> Vec<Shape> {
     (tin.clone().fill(colours.tin), label, tin.stroke(colours.edge, 10)).shapes()
 }
 
-/// A toolbox of a seat around a point, with the code of its space. On the bottom it has a lid and a clasp instead, in
+/// A toolbox of a seat around a point, with the level of its space. On the bottom it has a lid and a clasp instead, in
 /// reserve it is a dashed outline.
 pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
     let own = colours.seat(seat);
@@ -42,7 +42,9 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
     }
     let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
     let front = match slot {
-        Slot::On(space) => Text::new(middle.shifted(0, 14), code(space), 150, own.ink).bold().centred().shapes(),
+        Slot::On(space) => {
+            Text::new(middle.shifted(0, 14), space.level.to_string(), 150, own.ink).bold().centred().shapes()
+        }
         _ => {
             let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
             let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
@@ -50,6 +52,50 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
         }
     };
     (handles, body.fill(own.fill).stroke(own.edge, 14), front).shapes()
+}
+
+/// What a purple tile does, as a small picture on the top of its temple.
+pub fn effect(colours: &Colours, effect: Purple, middle: Point) -> Vec<Shape> {
+    let small =
+        |x: Unit, y: Unit, scale: i32, shapes: Vec<Shape>| Group::at(middle.shifted(x, y), shapes).scaled(scale);
+    let tin = |x: Unit| small(x, 0, 105, ration(colours, at(0, 0)));
+    let ink = colours.carved(Colour::Purple);
+    let stroke =
+        |points: &[(Unit, Unit)]| Form::line(points.iter().map(|(x, y)| middle.shifted(*x, *y))).stroke(ink, 22);
+    let chest = || {
+        let body = Form::rounded(at(-58, -30), 116, 72, 16).fill(colours.gold).stroke(colours.edge, 12);
+        let handle = Form::rounded(at(-26, -54), 52, 40, 14).stroke(colours.edge, 14);
+        small(0, 26, 100, (handle, body).shapes())
+    };
+    match effect {
+        Purple::Cache => coin(colours, middle, "3"),
+        Purple::Toolsmith => (chest(), stroke(&[(-40, -44), (0, -84), (40, -44)])).shapes(),
+        Purple::Larder => (tin(-46), tin(46)).shapes(),
+        Purple::SpareKit => (chest(), stroke(&[(0, -92), (0, -36)]), stroke(&[(-28, -64), (28, -64)])).shapes(),
+        Purple::WayHome => {
+            let corner = |(x, y): (Unit, Unit)| middle.shifted(x, y);
+            let cloth = Form::polygon([(0, -76), (84, 62), (-84, 62)].map(corner)).fill(colours.cloth);
+            let flap = Form::polygon([(0, -20), (30, 62), (-30, 62)].map(corner)).fill(colours.cloth.darker(62));
+            (cloth.stroke(colours.edge, 12), flap).shapes()
+        }
+        Purple::NewRoute => {
+            let way = |y: Unit, turned: Unit| {
+                [
+                    stroke(&[(-70, y), (70, y)]),
+                    stroke(&[(turned * 36, y - 30), (turned * 72, y), (turned * 36, y + 30)]),
+                ]
+            };
+            (way(-36, 1), way(36, -1)).shapes()
+        }
+        Purple::FarReach => {
+            let site = |x: Unit| Form::circle(middle.shifted(x, 0), 34).stroke(ink, 20);
+            (site(-56), site(56), stroke(&[(-24, 0), (24, 0)])).shapes()
+        }
+        Purple::RiverSpirits => {
+            let token = |x: Unit| Form::circle(middle.shifted(x, 0), 40).fill(colours.gold).stroke(colours.edge, 12);
+            (token(-44), token(44)).shapes()
+        }
+    }
 }
 
 /// A coin around a point with a number, or with a question mark.

@@ -38,7 +38,10 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
         "ruin" => sites::pyramid(colours, Colour::Green, &LAYERS, middle, "3"),
         "ivory" => sites::pyramid(colours, Colour::Ivory, &LAYERS[..2], middle, "2"),
         "blue" => sites::pyramid(colours, Colour::Blue, &LAYERS[..1], middle, "1"),
-        "purple" => sites::pyramid(colours, Colour::Purple, &LAYERS, middle, "P4"),
+        "purple" => {
+            let sign = icons::effect(colours, Purple::SpareKit, sites::summit(&LAYERS, middle));
+            (sites::pyramid(colours, Colour::Purple, &LAYERS, middle, ""), sign).shapes()
+        }
         "shrine" => sites::shrine(colours, Colour::Ivory, middle, true),
         "empty" => sites::shrine(colours, Colour::Purple, middle, false),
         "camp" => sites::camp(colours, middle),
@@ -90,8 +93,12 @@ pub fn legend(_: &RelicRunners, look: Look, voice: &Voice) -> Picture {
     let words = voice.word("relic-runners-legend-table");
     let heading = lettering::fit(&words, LEGIBLE, Weight::Medium, PHONE - 180);
     legend.entry(Text::new(at(90, top + 110), heading, LEGIBLE, ground.quiet), words);
-    let actions = Space::all().map(|space| format!("{} {}", code(space), names::box_action(space, voice)));
-    legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, ", "));
+    let actions = Column::ALL.iter().map(|column| {
+        let levels = (1..=Space::TOP).map(|level| Space { column: *column, level });
+        let levels = levels.map(|space| format!("{} {}", space.level, names::box_action(space, voice)));
+        voice.about(names::column(*column, voice), alt::join(levels, ", "))
+    });
+    legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, "; "));
     let (scene, said) = legend.finish(top + 170 + table::height(false));
     Picture { scene, alt: crate::title::alt::cut(&said) }
 }

@@ -18,9 +18,14 @@ impl Drawing<'_> {
         let remains = match (place.colour, place.relic) {
             (None, _) => camp(colours, middle),
             (Some(colour), Relic::Buried) => {
-                let open = place.stack.last().and_then(|layer| layer.open);
-                let text = open.map_or_else(|| place.stack.len().to_string(), code);
-                pyramid(colours, colour, &place.stack, middle, &text)
+                let stack = &place.stack;
+                match stack.last().and_then(|layer| layer.open) {
+                    Some(Tile::Purple(effect)) => {
+                        let sign = icons::effect(colours, effect, summit(stack, middle));
+                        (pyramid(colours, colour, stack, middle, ""), sign).shapes()
+                    }
+                    _ => pyramid(colours, colour, stack, middle, &stack.len().to_string()),
+                }
             }
             (Some(colour), relic) => shrine(colours, colour, middle, relic == Relic::Showing),
         };
@@ -29,9 +34,13 @@ impl Drawing<'_> {
             true => (colours.ground.reach, Consequence::ink(colours.look)),
             false => (colours.ground.panel, colours.ground.ink),
         };
-        let code = Text::new(middle.shifted(0, RIM - 6), code(site), 152, ink).bold();
-        let (plate, code) = plate(code.at, code, 35, 166, 54);
-        (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
+        // Base Camp has its tents instead of a label.
+        let label = (site != Site::CAMP).then(|| {
+            let label = Text::new(middle.shifted(0, RIM - 6), code(site), 152, ink).bold();
+            let (plate, label) = plate(label.at, label, 35, 166, 54);
+            (plate.fill(face).stroke(colours.edge, 12), label)
+        });
+        (new, remains, label).shapes()
     }
 
     /// What the viewer alone has seen of a site, on a plate that stays within the width of the map.
@@ -41,7 +50,8 @@ impl Drawing<'_> {
         if known.is_empty() {
             return Vec::new();
         }
-        let words = Text::new(self.layout.place(site), known.join(" "), LEGIBLE, ground.panel).bold();
+        let known = lettering::fit(&known.join(" · "), LEGIBLE, Weight::Bold, PHONE - 300);
+        let words = Text::new(self.layout.place(site), known, LEGIBLE, ground.panel).bold();
         let room = words.width() / 2 + 50;
         let middle = at(words.at.x.clamp(room, PHONE - room), words.at.y + RIM + 138);
         let (plate, words) = plate(middle, Text { at: middle, ..words }, 30, 152, 46);
@@ -66,6 +76,11 @@ fn outline(middle: Point, colour: Colour, radius: Unit) -> Form {
 
 const fn pen(colours: &Colours) -> Unit {
     if colours.look.contrast { 20 } else { 14 }
+}
+
+/// The middle of the top of a pyramid.
+pub fn summit(stack: &[Layer], middle: Point) -> Point {
+    middle.shifted(0, -STEP * (stack.len() as Unit - 1).max(0))
 }
 
 /// The tiles that are left, as a pyramid with a text on its top.

@@ -12,9 +12,6 @@ const HEAD: Unit = 190;
 const BOTTOM: Unit = 240;
 /// How far a number moves what stands beside it.
 const NUMBERED: Unit = 2 * RADIUS + 20;
-const COLUMNS: [&str; 3] =
-    ["relic-runners-picture-machete", "relic-runners-picture-compass", "relic-runners-picture-shovel"];
-
 const HIGH: Unit = 740;
 
 pub const fn height(boxes: bool) -> Unit {
@@ -34,7 +31,7 @@ pub fn table(colours: &Colours, voice: &Voice, shown: Option<Shown<'_>>) -> Vec<
     };
     let columns = (0..).zip(Column::ALL).map(|(n, column)| {
         let x = SIDE + n * WIDE;
-        let name = lettering::fit(&voice.word(COLUMNS[n as usize]), LEGIBLE, Weight::Bold, WIDE - 40);
+        let name = lettering::fit(&names::column(*column, voice), LEGIBLE, Weight::Bold, WIDE - 40);
         let levels = (1..=Space::TOP).map(|level| {
             let here = Space { column: *column, level };
             let top = HEAD + Unit::from(Space::TOP - level) * HIGH;
@@ -67,10 +64,10 @@ fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, goal: Op
     let aside = if number.is_some() { NUMBERED } else { 0 };
     let middle = corner.shifted(64 + RADIUS, 142);
     let number = number.map(|n| Group::at(middle, kit::number(n, colours.look)).scaled(88));
-    let code = Text::new(corner.shifted(64 + aside, 200), code(space), 160, ground.ink).bold();
+    let level = Text::new(corner.shifted(64 + aside, 200), space.level.to_string(), 160, ground.ink).bold();
     let lines = action_lines(space, voice);
     let lines = paragraph(LEGIBLE, 168, ground.ink).below(corner.shifted(64, 362), lines);
-    (panel, mark, number, code, lines, goal.map(|_| hotspot(space, cell()))).shapes()
+    (panel, mark, number, level, lines, goal.map(|_| hotspot(space, cell()))).shapes()
 }
 
 /// A space as codes name it: by itself, or as the space below, from which a box moves up.

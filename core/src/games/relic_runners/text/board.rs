@@ -5,6 +5,11 @@
 
 use super::*;
 
+/// The tiles whose effects stand in one line.
+const TILES_IN_A_LINE: usize = 6;
+/// The longest text of the effects in one section; a section of the board holds at most 1024 letters.
+const LONGEST_SECTION: usize = 900;
+
 impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.head();
@@ -20,24 +25,36 @@ impl Context<'_> {
         doc
     }
 
-    /// The effects of the tiles that lie open on the table, by their codes: the purple ones on top, then the ivory ones
-    /// of players.
-    fn effects(&self) -> Option<Section> {
+    /// The effects of the tiles that lie open on the table, by their names: the purple ones on top, then the ivory ones
+    /// of players. Many of them take more than one section.
+    fn effects(&self) -> Vec<Section> {
         let open = self.open();
         let on_top = Site::all().filter_map(|site| open.place(site).stack.last()?.open);
         let held = open.runners.iter().flat_map(Runner::ivory_tiles).map(Tile::Ivory);
         let tiles: BTreeSet<Tile> = on_top.chain(held).collect();
-        let mut section = Section::titled(format!("📜 {}", self.voice.word("relic-runners-board-effects")));
+        let title = format!("📜 {}", self.voice.word("relic-runners-board-effects"));
+        let mut sections: Vec<Section> = Vec::new();
+        let mut length = 0;
         for colour in [Colour::Purple, Colour::Ivory] {
             let such = tiles.iter().filter(|tile| tile.colour() == colour);
-            let such =
-                such.filter_map(|tile| Some(format!("{}\u{a0}{}", code(tile), names::effect(*tile, self.voice)?)));
-            let line = row::all(such);
-            if !line.is_empty() {
-                section.line(format!("{} {line}", names::site_sign(Some(colour))));
+            let such: Vec<_> = such
+                .filter_map(|tile| {
+                    Some(self.voice.about(names::tile(*tile, self.voice), names::effect(*tile, self.voice)?))
+                })
+                .collect();
+            for some in such.chunks(TILES_IN_A_LINE) {
+                let line = format!("{} {}", names::site_sign(Some(colour)), row::all(some.iter().cloned()));
+                length += line.encode_utf16().count();
+                if sections.is_empty() || length > LONGEST_SECTION {
+                    length = line.encode_utf16().count();
+                    sections.push(Section::titled(title.clone()));
+                }
+                if let Some(section) = sections.last_mut() {
+                    section.line(line);
+                }
             }
         }
-        (!section.lines.is_empty()).then_some(section)
+        sections
     }
 
     /// The heading, and who is asked what or has won.
@@ -81,14 +98,14 @@ impl Context<'_> {
     }
 
     fn base_camp(&self) -> String {
-        format!("{} BC {}", names::CAMP, self.place_line(Site::CAMP))
+        format!("{} {} {}", names::CAMP, self.kind_of(Site::CAMP), self.place_line(Site::CAMP))
     }
 
     fn sites(&self, colour: Colour) -> Section {
         let title = names::site_kinds(colour, self.voice);
         let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
         for site in self.open().sites_of(colour) {
-            section.line(format!("{} {}", code(site), self.place_line(site)));
+            section.line(format!("{} {}", names::site(site), self.place_line(site)));
         }
         section
     }
@@ -113,7 +130,7 @@ impl Context<'_> {
     fn temple_tiles(&self, site: Site) -> String {
         let level = |(above, layer): (usize, &Layer)| match self.face(site, layer) {
             Some(tile) if above == 0 => format!("{} {}", layer.level, names::tile(tile, self.voice)),
-            Some(tile) => format!("{} {}", layer.level, code(tile)),
+            Some(tile) => format!("{} {}", layer.level, names::tile(tile, self.voice)),
             None => layer.level.to_string(),
         };
         let stack = self.open().place(site).stack.iter().filter(|_| site.is_temple_site());
@@ -123,7 +140,7 @@ impl Context<'_> {
     pub(super) fn ways(&self, site: Site) -> Fact {
         let way = |way: &Way| {
             let river = if self.open().coloured_on(self.game, way.trail) { names::TOKEN } else { "" };
-            format!("{}{river}", code(way.to))
+            format!("{}{river}", names::site(way.to))
         };
         let ways = row::joined(self.game.ways[site.index()].iter().map(way), " ");
         Fact::new("", "", "").on_board(format!("→ {ways}"))

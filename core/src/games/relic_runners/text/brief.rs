@@ -56,7 +56,7 @@ impl Context<'_> {
             return None;
         }
         let ends = Site::all().filter(|site| *site != open.now.start && open.relic_on(*site) == Some(colour));
-        let sites = row::list(ends.map(code));
+        let sites = row::list(ends.map(names::site));
         let relic = names::relic(colour, self.voice);
         Some(if sites.is_empty() {
             say!(self.voice, "relic-runners-brief-no-pair", relic)
@@ -76,7 +76,7 @@ impl Context<'_> {
         };
         let tile = self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some())?;
         let sign = names::site_sign(Some(tile.colour()));
-        Some(format!("{sign} {} · {}", code(site), names::tile_and_effect(tile, self.voice)))
+        Some(format!("{sign} {} · {}", names::site(site), names::tile_and_effect(tile, self.voice)))
     }
 
     /// The ivory tiles of the player and what they do; when two are in question, those two.

@@ -114,7 +114,7 @@ impl Context<'_> {
     /// An intent: the movement and exploring, with the boxes that rise and the pathway.
     fn exploring(&self, site: Site, actions: &[Action], walk: Option<&Walk>) -> Said {
         let steps = actions.iter().filter_map(|action| match action {
-            Action::Up(rise) => Some(format!("{} → {}", names::BOX, code(rise.ends().1))),
+            Action::Up(rise) => Some(format!("{} → {}", names::BOX, names::space(rise.ends().1, self.voice))),
             Action::Place(trail) => Some(format!("{} {}", names::PATHWAY, names::trail(*trail))),
             _ => None,
         });
@@ -132,7 +132,7 @@ impl Context<'_> {
             (Column::Machete, 1) => self.lies_with_effect(runner.at),
             _ => Vec::new(),
         };
-        let done = voice.about(code(space), names::box_action(space, voice));
+        let done = voice.about(names::space(space, voice), names::box_action(space, voice));
         Said { emoji: names::BOX, done, about: String::new(), facts }
     }
 
@@ -143,8 +143,8 @@ impl Context<'_> {
         let does = |space: Space| names::box_action(space, voice);
         let from = say!(voice, "relic-runners-fact-from", from = names::slot(from, voice));
         let higher = (to.level + 1..=Space::TOP).map(|level| Space { level, ..to });
-        let higher = higher.map(|space| voice.about(code(space), does(space)));
-        let done = say!(voice, "relic-runners-label-up", to, action = does(to));
+        let higher = higher.map(|space| voice.about(names::space(space, voice), does(space)));
+        let done = say!(voice, "relic-runners-label-up", to = names::space(to, voice), action = does(to));
         Said { emoji: names::BOX, done, about: String::new(), facts: [from].into_iter().chain(higher).collect() }
     }
 

@@ -20,10 +20,10 @@ pub fn deeds(game: &RelicRunners, seat: Seat, events: &[Event], voice: &Voice) -
         match event {
             Event::RelicTaken { colour, .. } => relics.push(names::relic(*colour, voice)),
             Event::TileTaken { site, tile, .. } => {
-                tile_at = tile.map(|tile| (code(site), tile));
+                tile_at = tile.map(|tile| (names::site(*site), tile));
                 explored.push(match tile {
-                    Some(tile) => voice.about(code(site), names::tile(*tile, voice)),
-                    None => code(site),
+                    Some(tile) => voice.about(names::site(*site), names::tile(*tile, voice)),
+                    None => names::site(*site),
                 });
             }
             // A tile that stays is named with its place if it was taken just now.
@@ -42,7 +42,7 @@ pub fn deeds(game: &RelicRunners, seat: Seat, events: &[Event], voice: &Voice) -
             Event::PathwayPlaced { trail, .. } | Event::PathwayMoved { to: trail, .. } => {
                 paths.push(names::trail(*trail))
             }
-            Event::BoxUsed { space, .. } => used.push(code(space)),
+            Event::BoxUsed { space, .. } => used.push(names::space(*space, voice)),
             Event::BoxMoved { from, to, .. } if to > from => boxes.push(names::slot(*to, voice)),
             Event::TokenTurned { token, .. } => tokens.extend(game.river(token.0).map(names::trail)),
             Event::RationsTaken { rations: more, .. } => rations += more,

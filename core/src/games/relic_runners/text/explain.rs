@@ -48,7 +48,12 @@ pub fn reason(source: Source, voice: &Voice) -> String {
         Source::IvoryGivenUp => voice.word("relic-runners-reason-given-up"),
         Source::Ivory { tile } => say!(voice, "relic-runners-reason-tile", tile = names::ivory(tile, voice)),
         Source::Box { space } => {
-            say!(voice, "relic-runners-reason-box", space, action = names::box_action(space, voice))
+            say!(
+                voice,
+                "relic-runners-reason-box",
+                space = names::space(space, voice),
+                action = names::box_action(space, voice)
+            )
         }
         Source::Doubling => voice.word("relic-runners-reason-doubling"),
         Source::BlueShown => voice.word("relic-runners-reason-shown"),

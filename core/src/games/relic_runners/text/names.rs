@@ -1,5 +1,5 @@
-//! Names of places, trails, tokens, tiles and boxes, and the signs before the words. Codes are written in capitals, as
-//! on a map; they may be typed in upper or lower case.
+//! Names of places, trails, tokens, tiles and boxes, and the signs before the words. A site is named as on the map, where
+//! its label is its code; tiles and spaces of the toolbox table have names, and their codes are only typed.
 
 use super::*;
 
@@ -13,30 +13,50 @@ pub const RELICS: &str = "🏺";
 pub const TILE: &str = "▮";
 pub const COIN: &str = "🪙";
 
-/// The code of a place, a token, a tile or a space of the toolbox table: `T3`, `K3`, `I3-2`, `M2`.
+/// The label of a site or a token in the picture: `T3`, `K3`.
 pub fn code(thing: impl std::fmt::Display) -> String {
     thing.to_string().to_uppercase()
 }
 
-/// The code of a trail, e.g. `R3–T4`.
+/// A place as in the picture: a site by its label, Base Camp by the sign of its tents.
+pub fn site(site: Site) -> String {
+    if site == Site::CAMP { CAMP.to_owned() } else { code(site) }
+}
+
+/// A trail by its ends, e.g. `R3–T4`.
 pub fn trail(trail: Trail) -> String {
     path(&trail.ends())
 }
 
-/// The places of a walk, e.g. `BC–T3–R1`.
+/// The places of a walk, e.g. `🏕️–T3–R1`.
 pub fn path(path: &[Site]) -> String {
-    row::joined(path.iter().map(code), "–")
+    row::joined(path.iter().copied().map(site), "–")
 }
 
-crate::words::codes!(by |thing| thing.to_string().to_uppercase(); Site, Token, Space);
+crate::words::codes!(by |one| site(*one); Site);
 crate::words::codes!(by |one| trail(*one); Trail);
 
 pub fn slot(slot: Slot, voice: &Voice) -> String {
     match slot {
         Slot::Reserve => voice.word("relic-runners-reserve"),
         Slot::Bottom => voice.word("relic-runners-bottom"),
-        Slot::On(on) => code(on),
+        Slot::On(on) => space(on, voice),
     }
+}
+
+/// The column of the toolbox table.
+pub fn column(column: Column, voice: &Voice) -> String {
+    let key = match column {
+        Column::Machete => "relic-runners-column-machete",
+        Column::Compass => "relic-runners-column-compass",
+        Column::Shovel => "relic-runners-column-shovel",
+    };
+    voice.word(key)
+}
+
+/// A space of the toolbox table, e.g. `Compass 2`.
+pub fn space(space: Space, voice: &Voice) -> String {
+    format!("{} {}", column(space.column, voice), space.level)
 }
 
 pub fn box_action(space: Space, voice: &Voice) -> String {
@@ -78,17 +98,15 @@ pub fn site_kinds(colour: Colour, voice: &Voice) -> String {
     }
 }
 
-/// Code and name of an ivory tile, e.g. `I3-2 Pioneer`.
+/// The name of an ivory tile, e.g. `Pioneer`.
 pub fn ivory(ivory: Ivory, voice: &Voice) -> String {
     tile(Tile::Ivory(ivory), voice)
 }
 
-/// Code and name of a temple tile, e.g. `P4 Spare kit`.
+/// The name of a temple tile, e.g. `Spare kit`.
 pub fn tile(tile: Tile, voice: &Voice) -> String {
     match tile {
-        Tile::Purple(_) | Tile::Ivory(_) => {
-            format!("{} {}", code(tile), voice.word(&format!("relic-runners-tile-{tile}")))
-        }
+        Tile::Purple(_) | Tile::Ivory(_) => voice.word(&format!("relic-runners-tile-{tile}")),
         Tile::Blue(points) => say!(voice, "relic-runners-vp", points),
     }
 }
@@ -101,7 +119,7 @@ pub fn effect(tile: Tile, voice: &Voice) -> Option<String> {
     }
 }
 
-/// Code, name and effect of a tile, e.g. `P4 Spare kit: a Toolbox out of the reserve`.
+/// Name and effect of a tile, e.g. `Spare kit: a Toolbox from the reserve to the bottom`.
 pub fn tile_and_effect(one: Tile, voice: &Voice) -> String {
     explained(tile(one, voice), one, voice)
 }

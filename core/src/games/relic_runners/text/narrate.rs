@@ -34,7 +34,8 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
         }
         Event::StepsLost { seat, steps } => say!(voice, "relic-runners-told-steps-lost", who = seat, steps),
         Event::BoxUsed { seat, space } => {
-            say!(voice, "relic-runners-told-box-used", who = seat, space, action = names::box_action(*space, voice))
+            let action = names::box_action(*space, voice);
+            say!(voice, "relic-runners-told-box-used", who = seat, space = names::space(*space, voice), action)
         }
         Event::RationsTaken { seat, rations } => say!(voice, "relic-runners-told-rations", who = seat, rations),
         Event::TileTaken { seat, site, level, tile: None } if site.is_ruin_site() => {

@@ -82,7 +82,7 @@ impl Context<'_> {
     pub(super) fn in_reach(&self) -> Option<String> {
         let goal = |reach: Reach| {
             let gains = row::list(self.gain_words(reach));
-            let site = code(reach.site);
+            let site = self.signed(reach.site);
             if gains.is_empty() { site } else { format!("{site}\u{a0}({gains})") }
         };
         let sites = row::all(self.due().into_iter().map(goal));
@@ -93,6 +93,6 @@ impl Context<'_> {
     pub fn gain_words(&self, reach: Reach) -> Vec<String> {
         let points = (reach.points > 0).then(|| self.vp(i32::from(reach.points)));
         let steps = (reach.steps > 0).then(|| format!("▲{}", reach.steps));
-        points.into_iter().chain(steps).chain(reach.tile.map(code)).collect()
+        points.into_iter().chain(steps).chain(reach.tile.map(|tile| names::ivory(tile, self.voice))).collect()
     }
 }

@@ -27,7 +27,7 @@ impl Context<'_> {
         let river = self.game.token_on(index).map(|_| voice.word("relic-runners-fact-river"));
         let end = trail.from(open.runner().at).filter(|_| !lifts).map(|site| self.kind_of(site));
         let done = label([names::trail(trail)].into_iter().chain(route).chain(river).chain(end));
-        let ends = trail.ends().map(|site| format!("{} {}", code(site), self.place_brief(site)));
+        let ends = trail.ends().map(|site| format!("{} {}", names::site(site), self.place_brief(site)));
         let others = open.players().filter(|(seat, runner)| *seat != open.turn && runner.paths.has(index));
         let others = row::joined(others.map(|(seat, _)| Mark::of(seat)), " ");
         let others = (!others.is_empty()).then(|| format!("{} {others}", names::PATHWAY));

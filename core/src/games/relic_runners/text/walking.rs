@@ -70,6 +70,11 @@ impl Context<'_> {
         names::site_sign(self.open().place(site).colour)
     }
 
+    /// A place with the sign of its kind, e.g. `🌿R3`.
+    pub(super) fn signed(&self, site: Site) -> String {
+        if site == Site::CAMP { names::site(site) } else { format!("{}{}", self.sign(site), names::site(site)) }
+    }
+
     /// The sign of the relic of a site; none for Base Camp.
     pub fn relic_sign(&self, site: Site) -> &'static str {
         self.open().place(site).colour.map(names::relic_sign).unwrap_or_default()

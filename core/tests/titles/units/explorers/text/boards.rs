@@ -172,7 +172,7 @@ fn what_stands_on_a_land_is_told_with_it() {
     land.herd = "goat goat".parse().unwrap();
     open.explorers[1].ship = "M5".parse().unwrap();
     let board = game.board(&game.view_for(&state, Viewer::Public), &voice(Locale::En)).plain().replace('\u{a0}', " ");
-    assert!(board.contains(": L5 NE·NW 🏘️4 🐐×2 🟠\u{2060}A×2 🔷\u{2060}B | N5 NE·NW\n"), "{board}");
+    assert!(board.contains(": L5 ⇗⇖ 🏘️4 🐐×2 🟠\u{2060}A×2 🔷\u{2060}B | N5 ⇗⇖\n"), "{board}");
     assert!(board.contains("🌊 M5 ⛵🔷\u{2060}B\n"), "{board}");
     assert!(board.contains("⛵ Longship at M5 with 2 Vikings (1 free)\n"), "{board}");
 }

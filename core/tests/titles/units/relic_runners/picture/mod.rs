@@ -348,7 +348,7 @@ fn only_what_has_changed_is_set_off() {
     let walked = Event::Walked { seat: Seat(1), path: vec![camp, site] };
     let picture = draw(&[EntryEvents { seq: 9, events: vec![walked] }]);
     assert_eq!(svg::text(&picture.scene).matches(&accent).count(), 1);
-    assert!(picture.alt.contains("New: BC–T3."), "{}", picture.alt);
+    assert!(picture.alt.contains("New: 🏕️–T3."), "{}", picture.alt);
 }
 
 #[test]

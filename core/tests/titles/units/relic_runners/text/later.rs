@@ -173,7 +173,7 @@ fn way_home_before_the_movement_ends_no_turn_if_it_is_due() {
     let machete = Action::Box("m1".parse().unwrap());
     let (choice, actions) = all_choices(&game, &state, seat).into_iter().find(|(_, of)| *of == [machete]).unwrap();
     assert_eq!(after(&game, &state, seat, &actions).open.turn, seat);
-    assert!(choice.detail.contains("P5") && !text(&choice).contains("turn ends"), "{}", text(&choice));
+    assert!(choice.detail.contains("Way home") && !text(&choice).contains("turn ends"), "{}", text(&choice));
 }
 
 /// An explorer stands at a temple with this purple tile, in a position changed by `change`; the text of exploring it.

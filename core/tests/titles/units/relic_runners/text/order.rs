@@ -64,7 +64,7 @@ fn every_walk_gives_its_reason_on_the_button() {
                 let first = choice.code.split(", ").next().and_then(|code| code.parse().ok());
                 let Some(Action::Walk(site, Aim::Best)) = first else { continue };
                 let said = choice.label.split(" · ").nth(1).unwrap_or_else(|| panic!("no reason: {choice:?}"));
-                assert!(said.chars().count() >= 3 && choice.label.contains(&names::code(site)), "{choice:?}");
+                assert!(said.chars().count() >= 3 && choice.label.contains(&names::site(site)), "{choice:?}");
                 assert!(choice.detail.chars().count() > 5 && choice.button.is_empty(), "{choice:?}");
                 walks += 1;
             }
