@@ -1,9 +1,10 @@
 //! A running game to try: the sandbox opens a channel with a table and makes the first moves for the member.
 //!
-//! It knows no game and only two commands of the bot, which the member could also type:
+//! It knows no game and only three commands of the bot, which the member could also type:
 //!
 //! * `/new` with the options `title` and `start`, which fills free seats with computer players,
 //! * `/play` with the completed option `action`. The bot's completions are the possible moves.
+//! * `/board`, which shows the member their turn with its buttons.
 
 use super::{
     Hub,
@@ -111,7 +112,8 @@ impl Trial<'_> {
         Ok(Vec::new())
     }
 
-    /// Makes this many moves. Returns false if the game is over. It dismisses all private answers except the last.
+    /// Makes this many moves, and shows the member their turn in place of the answers to them. Returns false if the game
+    /// is over.
     async fn play(&self, moves: usize, mut answer: Answer) -> Result<bool, TrialError> {
         for _ in 0..moves {
             let choices = self.choices().await?;
@@ -121,7 +123,12 @@ impl Trial<'_> {
             self.dismiss(&answer);
             answer = next;
         }
-        Ok(!self.choices().await?.is_empty())
+        if self.choices().await?.is_empty() {
+            return Ok(false);
+        }
+        self.slash("board", &[]).await?;
+        self.dismiss(&answer);
+        Ok(true)
     }
 
     fn dismiss(&self, answer: &Answer) {
@@ -133,10 +140,10 @@ impl Trial<'_> {
     }
 }
 
-/// Checks that the bot offers both commands.
+/// Checks that the bot offers these commands.
 fn offered(state: &ServerState, member: Id) -> Result<(), ClientError> {
     let text = state.world.channels.values().find(|channel| channel.kind == ChannelKind::Text);
-    for command in ["new", "play"] {
+    for command in ["new", "play", "board"] {
         let unknown = || ClientError::UnknownCommand(command.to_owned());
         Definition::find(state, member, text.ok_or_else(unknown)?.id, command)?;
     }

@@ -15,9 +15,8 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 use reqwest::Url;
 use sha2::{Digest as _, Sha256};
-use twilight_model::channel::message::component::{Button, ButtonStyle};
 
-use crate::discord::messages::OutgoingMessage;
+use crate::discord::messages::{OutgoingMessage, choices};
 use crate::table::{BoardLink, LINK_LIFETIME, Person, PersonId, TableError, TableId, TableView, Tables, Timestamp};
 use crate::words::{Locale, Voice};
 
@@ -76,16 +75,7 @@ impl Links {
         };
         let voice = Voice::new(person.locale, Vec::new());
         let label = voice.word(if plays { "tap-play" } else { "tap-watch" });
-        let button = Button {
-            custom_id: None,
-            disabled: false,
-            emoji: None,
-            id: None,
-            label: Some(label.clone()),
-            sku_id: None,
-            style: ButtonStyle::Link,
-            url: Some(address.clone()),
-        };
+        let button = choices::link(address.clone(), &label);
         if !outgoing.add_button(button) {
             let before = if outgoing.content.is_empty() { "" } else { "\n" };
             // Without a preview, for which Discord would ask the page.

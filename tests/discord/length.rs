@@ -7,15 +7,18 @@ use serde_json::json;
 use skald::discord::messages::branches::{self, Item, Target};
 use skald::discord::messages::choices::BUTTONS;
 use skald::discord::messages::cursor::PageCursor;
-use skald::engine::Seed;
+use skald::engine::{Seed, Viewer};
 use skald::games;
-use skald::title::{Choice, Title, Weight};
+use skald::title::{Choice, Title, Weight, reviewer};
 use skald::words::{Locale, Words, args};
 
 /// How many games are played with each number of seats.
 const GAMES: u64 = 2;
 /// How many taps a person makes in a minute.
 const TAPS_A_MINUTE: usize = 3;
+/// How many turns of *Explorers* are played by advice, and the most taps that one takes.
+const TURNS: u32 = 16;
+const MOST_BY_ADVICE: f64 = 3.5;
 
 /// How many taps take a choice: one on a button, two in a menu, and those that lead to its branch.
 fn taps(choices: &[Choice], taken: u16) -> usize {
@@ -68,6 +71,49 @@ fn measured(title: &dyn Title) -> usize {
         }
     }
     all / people
+}
+
+/// The mean number of taps of a turn of *Explorers* by advice, with two seats.
+fn by_advice() -> f64 {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("explorers").unwrap();
+    let player = reviewer(title.as_ref()).expect("an adviser");
+    let voice = skald::words::Voice::new(Locale::En, Vec::new());
+    let (mut all, mut turns) = (0_u32, 0_u32);
+    let (mut position, _) = title.start(&json!({}), 2, &Seed::from_number(7)).expect("a game");
+    while let Some(seat) = position.decisions().first().map(|decision| decision.seat) {
+        let judged = position.advise(player, seat).expect("a player");
+        let code = judged.first().expect("an action").action.code().to_owned();
+        if code.starts_with("place") {
+            if turns == TURNS {
+                break;
+            }
+            turns += 1;
+        }
+        let choices = position.choices(seat);
+        let mut shown = choices.shown(&voice);
+        shown.extend(position.intent_choices(seat, Viewer::Seat(seat), &voice));
+        let is_asked = choices.only().is_none();
+        Choice::advise(&mut shown, &code);
+        let taken = shown.iter().position(|choice| choice.weight == Weight::Main);
+        let taken = taken.or_else(|| shown.iter().position(|choice| choice.code == code)).expect("a choice");
+        all += if is_asked { taps(&shown, taken as u16) as u32 } else { 0 };
+        let intent = position.intents(seat).into_iter().find(|intent| intent[0].code() == code);
+        for action in intent.filter(|_| shown[taken].intent).unwrap_or_else(|| vec![judged[0].action.clone()]) {
+            let asked = position.decisions().iter().any(|decision| decision.seat == seat);
+            if !asked || position.apply(seat, &action).is_err() {
+                break;
+            }
+        }
+    }
+    f64::from(all) / f64::from(turns)
+}
+
+#[test]
+fn turn_of_explorers_by_advice_takes_few_taps() {
+    let taps = by_advice();
+    println!("a turn of Explorers by advice takes {taps:.1} taps");
+    assert!(taps <= MOST_BY_ADVICE, "{taps:.1}");
 }
 
 /// The numbers in a text.

@@ -498,7 +498,7 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         for by in [None, Some(Seat(0))] {
             judges.message("reminder", &clock::reminder(view, open, person, LINK, by));
             let asked = Question { view, log, open, person, news: &[] };
-            judges.message("direct reminder", &call::reminded(asked, &longest_location(), by));
+            judges.message("direct reminder", &call::reminded(asked, &longest_location(), by, Extent::Whole));
         }
         judges.message("overdue", &clock::overdue_notice(view, seat, person));
         judges.message("time up", &clock::time_up(view, seat, person));

@@ -168,3 +168,5 @@ command-rules-title-about = Von welchem Spiel, oder „play“ für den Tisch; o
 
 command-help = hilfe
 command-help-about = So fängst du an
+command-puzzle = rätsel
+command-puzzle-about = Das Rätsel des Tages, nur für dich

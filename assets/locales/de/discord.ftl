@@ -270,3 +270,6 @@ discord-help-legal-title = Richtlinien
 discord-help-privacy = Datenschutz
 discord-help-terms = Bedingungen
 discord-help-footer = Skald gehört nicht zu den Verlagen der Spiele.
+discord-new-which = Welches Spiel möchtest du eröffnen?
+discord-new-which-options = Ein Knopf eröffnet das Spiel mit den üblichen Einstellungen. Damit deine Optionen gelten, wähle in /{ command-new } auch { command-new-title }.
+discord-button-to-board = Zum Brett

@@ -30,3 +30,6 @@ puzzle-later = ⏳ **{ $choice }** gewinnt auch, aber { $moves ->
 puzzle-wrong = ❌ **{ $choice }** erzwingt den Sieg nicht rechtzeitig. Die Lösung kommt mit dem nächsten Rätsel.
 puzzle-again = Du hast schon geantwortet, und die erste Antwort zählt.
 puzzle-over = Dieses Rätsel ist vorbei. Zeigt dieser Server ein späteres, steht die Lösung dort.
+puzzle-footer-alone = Nur du siehst das. Du darfst es versuchen, so oft du willst.
+puzzle-wrong-alone = ❌ **{ $choice }** erzwingt den Sieg nicht rechtzeitig. Versuch einen anderen Zug.
+puzzle-none = Keines der Spiele, die es hier gibt, hat Rätsel.

@@ -168,3 +168,5 @@ command-rules-title-about = Of which game, or “play” for the table; if left 
 
 command-help = help
 command-help-about = How to get started
+command-puzzle = puzzle
+command-puzzle-about = The puzzle of the day, for you alone

@@ -270,3 +270,6 @@ discord-help-legal-title = Policies
 discord-help-privacy = Privacy
 discord-help-terms = Terms
 discord-help-footer = Skald is not affiliated with the publishers of the games.
+discord-new-which = Which game do you want to open?
+discord-new-which-options = A button opens the game with its usual settings. To use the options you gave, also choose { command-new-title } in /{ command-new }.
+discord-button-to-board = To the board

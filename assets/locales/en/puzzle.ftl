@@ -30,3 +30,6 @@ puzzle-later = ⏳ **{ $choice }** wins too, but { $moves ->
 puzzle-wrong = ❌ **{ $choice }** does not win by force in time. The solution comes with the next puzzle.
 puzzle-again = You have answered already, and the first answer counts.
 puzzle-over = That puzzle is over. If this server shows a later one, the solution stands there.
+puzzle-footer-alone = Only you see this. You may try as often as you like.
+puzzle-wrong-alone = ❌ **{ $choice }** does not win by force in time. Try another move.
+puzzle-none = None of the games offered here has puzzles.

@@ -168,3 +168,5 @@ command-rules-title-about = De qué juego, o «play» para la mesa; si no, del q
 
 command-help = ayuda
 command-help-about = Saber por dónde empezar
+command-puzzle = problema
+command-puzzle-about = Resolver el problema del día, solo para ti

@@ -270,3 +270,6 @@ discord-help-legal-title = Condiciones
 discord-help-privacy = Privacidad
 discord-help-terms = Términos de uso
 discord-help-footer = Skald no tiene relación con las editoriales de los juegos.
+discord-new-which = ¿A qué quieres jugar?
+discord-new-which-options = Cada botón abre el juego con sus ajustes habituales. Para usar las opciones que has indicado, elige también { command-new-title } en /{ command-new }.
+discord-button-to-board = Ir al tablero

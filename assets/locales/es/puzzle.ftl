@@ -30,3 +30,6 @@ puzzle-later = ⏳ **{ $choice }** también gana, pero { $moves ->
 puzzle-wrong = ❌ **{ $choice }** no fuerza la victoria a tiempo. La solución llega con el próximo problema.
 puzzle-again = Ya has respondido, y cuenta la primera respuesta.
 puzzle-over = Ese problema ha terminado. Si este servidor muestra uno posterior, la solución está allí.
+puzzle-footer-alone = Solo lo ves tú. Puedes intentarlo cuantas veces quieras.
+puzzle-wrong-alone = ❌ **{ $choice }** no fuerza la victoria a tiempo. Prueba otra jugada.
+puzzle-none = Ninguno de los juegos que se ofrecen aquí tiene problemas.

@@ -168,3 +168,5 @@ command-rules-title-about = De quel jeu, ou « play » pour la table ; sinon,
 
 command-help = aide
 command-help-about = Par où commencer
+command-puzzle = problème
+command-puzzle-about = Le problème du jour, pour toi seul

@@ -30,3 +30,6 @@ puzzle-later = ⏳ **{ $choice }** gagne aussi, mais { $moves ->
 puzzle-wrong = ❌ **{ $choice }** ne force pas la victoire à temps. La solution vient avec le prochain problème.
 puzzle-again = Tu as déjà répondu, et la première réponse compte.
 puzzle-over = Ce problème est terminé. Si ce serveur en montre un plus récent, la solution s’y trouve.
+puzzle-footer-alone = Toi seul vois ce problème. Tu peux essayer autant de fois que tu veux.
+puzzle-wrong-alone = ❌ **{ $choice }** ne force pas la victoire à temps. Essaie un autre coup.
+puzzle-none = Aucun des jeux proposés ici n’a de problèmes.

@@ -168,3 +168,5 @@ command-rules-title-about = De qual jogo, ou “play” para a mesa; sem isso, d
 
 command-help = ajuda
 command-help-about = Por onde começar
+command-puzzle = problema
+command-puzzle-about = O problema do dia, só para você

@@ -268,3 +268,6 @@ discord-help-legal-title = Políticas
 discord-help-privacy = Privacidade
 discord-help-terms = Termos
 discord-help-footer = O Skald não tem vínculo com as editoras dos jogos.
+discord-new-which = Qual jogo você quer abrir?
+discord-new-which-options = Cada botão abre o jogo com as configurações de sempre. Para usar as opções que você indicou, escolha também { command-new-title } em /{ command-new }.
+discord-button-to-board = Ir para o tabuleiro

@@ -30,3 +30,6 @@ puzzle-later = ⏳ **{ $choice }** também vence, mas { $moves ->
 puzzle-wrong = ❌ **{ $choice }** não força a vitória a tempo. A solução vem com o próximo problema.
 puzzle-again = Você já respondeu, e vale a primeira resposta.
 puzzle-over = Esse problema acabou. Se este servidor mostrar um mais novo, a solução está lá.
+puzzle-footer-alone = Só você vê isto. Pode tentar quantas vezes quiser.
+puzzle-wrong-alone = ❌ **{ $choice }** não força a vitória a tempo. Tente outra jogada.
+puzzle-none = Nenhum dos jogos oferecidos aqui tem problemas.

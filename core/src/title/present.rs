@@ -17,7 +17,7 @@ use crate::canvas::scene::Scene;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Seat, ViewOf};
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice};
+use crate::words::{Doc, Voice, row};
 
 /// An action as shown to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,25 @@ impl Choice {
     /// Its id, given its index among the choices of its decision.
     pub fn id(&self, index: u16) -> ChoiceId {
         if self.intent { ChoiceId::of_intent(&self.code) } else { ChoiceId::Action(index) }
+    }
+
+    /// Marks the advised action among choices, or the intent that begins so: it needs one tap, however deep it was.
+    pub fn advise(choices: &mut [Self], code: &str) {
+        let begins = |choice: &Self| choice.intent && choice.first() == code;
+        let intent = choices.iter().position(begins);
+        if let Some(at) = intent.or_else(|| choices.iter().position(|choice| choice.code == code)) {
+            choices[at].put_first();
+        }
+    }
+
+    /// Puts it on a button of its own on the first page. There its number on another page would mean something else.
+    fn put_first(&mut self) {
+        self.weight = Weight::Main;
+        if !self.path.is_empty() {
+            self.path.clear();
+            self.button.clear();
+            self.label = row::unnumbered(&self.label).to_owned();
+        }
     }
 }
 

@@ -29,7 +29,7 @@ use crate::discord::delivery::{
 };
 use crate::discord::log;
 use crate::discord::messages::call::{self, Question};
-use crate::discord::messages::{Extent, ImageSlot, OutgoingMessage, names, recent_log};
+use crate::discord::messages::{Extent, ImageSlot, OutgoingMessage, recent_log};
 use crate::discord::render::RenderRequest;
 use crate::discord::{pings, preferences};
 use crate::engine::Seat;
@@ -79,7 +79,9 @@ impl TableDelivery<'_> {
         let mut history = self.call_history().await?;
         let log = log::read(&self.tables, self.view, Seq(open.id.0)).await?;
         let asked = Question { view: self.view, log: &log, open, person, news: &[] };
-        let mut direct = call::reminded(asked, &self.location().await?, by);
+        let picture = self.question_picture(&log, open, person).await?;
+        let extent = Extent::beside(&picture);
+        let mut direct = OutgoingMessage { picture, ..call::reminded(asked, &self.location().await?, by, extent) };
         self.add_board_link(self.view, person, &mut direct).await;
         let mention = call::mention(asked);
         let messages = CallMessages { direct, mention, news: false, reports: Vec::new() };
@@ -139,7 +141,7 @@ impl TableDelivery<'_> {
         Ok(history.changes().into())
     }
 
-    /// The board for a decision out of turn that needs it, if it is drawn in a short time.
+    /// The board for a decision out of turn, if it is drawn in a short time.
     async fn question_picture(
         &self,
         log: &[Entry],
@@ -147,8 +149,7 @@ impl TableDelivery<'_> {
         person: &Person,
     ) -> Result<ImageSlot, TableError> {
         let style = preferences::style_of(&self.tables, person.id).await?.unwrap_or(self.usual.style);
-        let wanted = style != BoardStyle::Words && call::needs_picture(open, &names::voice(self.view, person.locale));
-        if !wanted || !self.renderer.draws(self.view.title.meta().key) {
+        if style == BoardStyle::Words || !self.renderer.draws(self.view.title.meta().key) {
             return Ok(ImageSlot::Nothing);
         }
         let look = preferences::look_of(&self.tables, person.id).await?.unwrap_or(self.usual.look);

@@ -22,8 +22,8 @@ use crate::discord::desk::{Audience, BoardError, Destination};
 use crate::discord::messages::{Extent, ImageSlot, overview, puzzle};
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings::{self, CardPlace, ServerSettings};
-use crate::table::{ChannelId, CommunityId, PuzzlePost, PuzzleView, StateChange, TableError};
-use crate::title::{Frame, Puzzle, RenderOptions, Title};
+use crate::table::{ChannelId, CommunityId, PuzzlePost, StateChange, TableError};
+use crate::title::{Frame, RenderOptions, Title};
 use crate::words::Locale;
 
 /// How often the cards are compared with the tables and the day.
@@ -192,7 +192,7 @@ impl Services {
         if last.as_ref().is_some_and(|last| last.day >= day) {
             return Ok(());
         }
-        let Some(view) = self.of_day(settings, day) else { return Ok(()) };
+        let Some(view) = self.tables.puzzle_of_day(day, |key| settings.offers(key)) else { return Ok(()) };
         let locale = settings.language.unwrap_or(place.locale);
         let style = settings.style.unwrap_or(self.usual.style);
         let render = RenderOptions { look: self.usual.look, frame: Frame::Whole };
@@ -219,12 +219,5 @@ impl Services {
 
     fn title(&self, key: &str) -> Option<&Arc<dyn Title>> {
         self.tables.titles().default_of(key)
-    }
-
-    /// The puzzle of a day, of the first title with puzzles that the server plays.
-    fn of_day(&self, settings: &ServerSettings, day: u64) -> Option<PuzzleView> {
-        let keys = self.tables.titles().keys().filter(|key| settings.offers(key));
-        keys.filter_map(|key| self.title(key))
-            .find_map(|title| PuzzleView::new(title, day, Puzzle::of_day(title.as_ref(), day)?))
     }
 }

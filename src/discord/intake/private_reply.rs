@@ -67,8 +67,7 @@ impl Context {
             return Ok(PrivateBoard::default());
         }
         let picture = self.in_look(title, request).await?;
-        let drawable = |request: &RenderRequest| !matches!(self.app.renderer.cached(&request.digest), Some(None));
-        let brief = style == BoardStyle::Picture && picture.as_ref().is_some_and(drawable);
+        let brief = style == BoardStyle::Picture && picture.is_some();
         Ok(PrivateBoard { picture, brief })
     }
 

@@ -12,8 +12,9 @@ use crate::discord::messages::choices::{self, legal};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{OutgoingMessage, clock, consent, names, server, tournament};
+use crate::engine::Seat;
 use crate::table::{Barrier, LateRequest, Seq, TableError, TableId, TableView, TournamentError};
-use crate::words::Voice;
+use crate::words::{Voice, row};
 
 /// How many choices are listed after a refusal.
 const NAMED: usize = 8;
@@ -158,9 +159,14 @@ impl Asked<'_> {
             None => clock::free_seat_buttons(view, &voice),
         });
         let free = choices::rows(free.unwrap_or_default());
-        let rows = ask.into_iter().chain(nudge).chain(free).collect();
+        let taken = self.taken_by(failure).await;
+        let leads = taken
+            .as_ref()
+            .map(|(_, board)| choices::row([choices::link(board.clone(), &voice.word("discord-button-to-board"))]));
+        let taken = taken.map(|(view, _)| who_plays(&view, caller));
+        let rows = ask.into_iter().chain(nudge).chain(free).chain(leads).collect();
         let now = view.filter(|_| failure.of_the_game()).and_then(|view| choices(&view, caller, &voice));
-        let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
+        let text = std::iter::once(sentence).chain(taken).chain(now).collect::<Vec<_>>().join("\n");
         Some(OutgoingMessage::text(text).with(rows))
     }
 
@@ -168,6 +174,14 @@ impl Asked<'_> {
     async fn undo_to_ask_for<'a>(self, failure: &Failure, view: Option<&'a TableView>) -> Option<(&'a TableView, Seq)> {
         let view = view.filter(|_| matches!(failure, Failure::Table(TableError::CannotUndo(_))))?;
         Some((view, self.app.tables.play().last_move(view.id, self.caller.id()).await.ok()??))
+    }
+
+    /// The table that has the channel already, and the link to its board.
+    async fn taken_by(self, failure: &Failure) -> Option<(TableView, String)> {
+        let Failure::Table(TableError::ChannelTaken { table }) = failure else { return None };
+        let view = self.app.tables.look(*table).await.ok()?;
+        let board = self.app.board_link(&view).await.ok()?;
+        Some((view, board))
     }
 
     /// The table of the sentence, if it names seats or choices.
@@ -197,6 +211,13 @@ const fn of_seats(failure: &Failure) -> bool {
 /// Whether others may take over a seat at a table.
 fn frees(view: Option<&TableView>) -> bool {
     view.is_some_and(|view| !view.free.is_empty())
+}
+
+/// A table in a line: its game, and who sits there.
+fn who_plays(view: &TableView, caller: &Caller) -> String {
+    let voice = names::voice(view, caller.locale());
+    let seats = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat));
+    format!("▶️ **{}** · {}", names::heading(view, &voice), row::all(seats))
 }
 
 fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {

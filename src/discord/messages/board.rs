@@ -250,7 +250,7 @@ pub fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
 }
 
 /// How many lines a text takes on a phone.
-fn height(doc: &Doc) -> usize {
+pub fn height(doc: &Doc) -> usize {
     let sections = doc.sections.iter().flat_map(|section| &section.lines);
     doc.lines.iter().chain(sections).map(|line| phone::lines(&line.text)).sum()
 }
@@ -337,8 +337,22 @@ pub fn private(
             choices::rows(words_button(view, extent, &voice).into_iter().chain(post).collect())
         }
     };
-    let outgoing = message(extent, text).with(rows);
+    let mut outgoing = message(extent, text).with(rows);
+    if let (Extent::Brief, Some((open, shown))) = (extent, &shown) {
+        let short = without_picture(&content, game, open, shown, &voice);
+        outgoing.in_words = Some(Embed::of(&short, EmbedKind::Game).in_text());
+    }
     OutgoingMessage { content, ..outgoing }
+}
+
+/// A question whose picture failed, on one screen of a phone: a button shows the whole board in words.
+fn without_picture(content: &str, game: &GameView, open: &OpenDecision, shown: &Shown, voice: &Voice) -> Doc {
+    let mut doc = question(content, open, shown, voice, Extent::Whole);
+    let room = room(content, shown, Extent::Whole);
+    for line in game.overview(voice).lines.into_iter().filter(|line| line.tone != Tone::Strong) {
+        if_fitting(&mut doc, |doc| doc.lines.push(line), |doc| height(doc) <= room);
+    }
+    doc
 }
 
 fn private_text(
@@ -362,17 +376,22 @@ fn private_text(
 /// A question alone, with as many of its choices in words as a screen has room for below `content`.
 pub fn question(content: &str, open: &OpenDecision, shown: &Shown, voice: &Voice, extent: Extent) -> Doc {
     let mut doc = open.brief(voice);
-    let (most, all) = match extent {
-        Extent::Brief => ROOM.1,
-        Extent::Whole => WORDS,
-    };
-    let above: usize = content.lines().map(phone::lines).sum();
-    let room = phone::beside((most, all.saturating_sub(above)), shown.items.iter().map(Item::on_button));
+    let room = room(content, shown, extent);
     while height(&doc) > room && doc.lines.len() > 1 {
         doc.lines.pop();
     }
     describe(&mut doc, &shown.items, room);
     doc
+}
+
+/// How many lines a question has below `content`.
+fn room(content: &str, shown: &Shown, extent: Extent) -> usize {
+    let (most, all) = match extent {
+        Extent::Brief => ROOM.1,
+        Extent::Whole => WORDS,
+    };
+    let above: usize = content.lines().map(phone::lines).sum();
+    phone::beside((most, all.saturating_sub(above)), shown.items.iter().map(Item::on_button))
 }
 
 /// The whole board in words as one person may see it, without choices.

@@ -72,14 +72,14 @@ pub fn direct(asked: Question<'_>, location: &names::Location, extent: Extent) -
 }
 
 /// The direct message that reminds of a decision out of turn; `by` is the seat that asked for the reminder.
-pub fn reminded(asked: Question<'_>, location: &names::Location, by: Option<Seat>) -> OutgoingMessage {
+pub fn reminded(asked: Question<'_>, location: &names::Location, by: Option<Seat>, extent: Extent) -> OutgoingMessage {
     let Question { log, open, person, .. } = asked;
     let view = &asked.view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
     let mut lines = vec![clock::reminder_direct(view, location, by, &voice)];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(before(view, log, open, &voice));
-    brief(lines.join("\n"), view, open, &voice, 0, Extent::Whole)
+    brief(lines.join("\n"), view, open, &voice, 0, extent)
 }
 
 /// The direct message about a forced move out of turn: what led to it and what followed. The entry `by` is the last of

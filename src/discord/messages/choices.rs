@@ -197,6 +197,12 @@ pub fn button(press: &Press, label: &str, style: ButtonStyle) -> Button {
     with_id(press.to_string(), label, style)
 }
 
+/// A button that leads to an address.
+pub fn link(url: String, label: &str) -> Button {
+    let button = with_id(String::new(), label, ButtonStyle::Link);
+    Button { custom_id: None, url: Some(url), ..button }
+}
+
 fn with_id(custom_id: String, label: &str, style: ButtonStyle) -> Button {
     Button {
         custom_id: Some(custom_id),

@@ -206,7 +206,7 @@ pub fn reclaim_button(view: &TableView, voice: &Voice) -> Button {
     choices::button(&press, &voice.word("discord-button-reclaim"), ButtonStyle::Primary)
 }
 
-pub(super) fn reclaim_row(view: &TableView, voice: &Voice) -> Component {
+pub fn reclaim_row(view: &TableView, voice: &Voice) -> Component {
     choices::row([reclaim_button(view, voice)])
 }
 

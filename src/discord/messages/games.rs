@@ -1,4 +1,7 @@
-//! A person's tables: the list of all, the ones that wait for the person, and the question before leaving one.
+//! A person's tables: the list of all, the ones that wait for the person, and the question before leaving one; and which
+//! titles there are for a new one.
+
+use std::sync::Arc;
 
 use twilight_model::channel::message::component::{Button, ButtonStyle, Component};
 
@@ -8,7 +11,23 @@ use crate::discord::messages::pages::{turning, whose_turn};
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, choices, ending, names};
 use crate::engine::Seat;
 use crate::table::{PersonId, Stage, TableView};
-use crate::words::{Doc, Locale, Section, Voice, row};
+use crate::title::Title;
+use crate::words::{Doc, Locale, Section, Tone, Voice, row};
+
+/// Asks a person which of these titles they want to open. If they gave options, says how to keep them.
+pub fn which(titles: &[Arc<dyn Title>], options_given: bool, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(voice.word("discord-new-which"));
+    doc.extend(titles.iter().map(|title| names::named_about(title.as_ref(), &voice)));
+    if options_given {
+        doc.toned(voice.word("discord-new-which-options"), Tone::Quiet);
+    }
+    let button = |title: &Arc<dyn Title>| {
+        choices::button(&Press::NewTable(title.meta().key.to_owned()), &title.name(&voice), ButtonStyle::Primary)
+    };
+    let rows = choices::rows(titles.iter().take(choices::BUTTONS).map(button).collect());
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Lobby)).with(rows)
+}
 
 /// The number of running tables on a page; more would not fit one message.
 pub const ROWS: usize = 15;

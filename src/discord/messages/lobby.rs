@@ -24,7 +24,7 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     let least = view.title.meta().seats.0;
     let missing = missing(view);
     let free = view.wanted.saturating_sub(view.seats.len() as u8);
-    doc.line(voice.word(&format!("{}-about", view.title.meta().key).replace('_', "-")));
+    doc.line(names::about(view.title.as_ref(), &voice));
     let facts = [("least", least.into()), ("missing", missing.into()), ("free", free.into())];
     doc.toned(voice.say("discord-lobby-lead", facts), Tone::Strong);
     doc.lines.extend(waits_for_host(view, &voice).map(|text| Line { text, tone: Tone::Strong }));

@@ -13,6 +13,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use crate::discord::messages::clip::{clip, is_tag};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, Occupant, OpenDecision, Person, PersonId, Seq, TableId, TableView};
+use crate::title::Title;
 use crate::words::{Locale, Mark, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
@@ -26,6 +27,16 @@ const LONGEST_KEPT: usize = 12;
 pub fn heading(view: &TableView, voice: &Voice) -> String {
     let heading = view.game.as_ref().map(|game| game.heading(voice));
     heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.name(voice))
+}
+
+/// What a title is, and how long it takes.
+pub fn about(title: &dyn Title, voice: &Voice) -> String {
+    voice.word(&format!("{}-about", title.meta().key).replace('_', "-"))
+}
+
+/// The same in a line that begins with its name.
+pub fn named_about(title: &dyn Title, voice: &Voice) -> String {
+    format!("**{}** · {}", title.name(voice), about(title, voice))
 }
 
 /// The subject of a decision in a few words: the title's own, or a general one.

@@ -298,6 +298,8 @@ pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> O
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
     doc.line(voice.word("discord-help-lead"));
+    let known = titles.keys().filter_map(|key| titles.default_of(key));
+    doc.extend(known.take(choices::BUTTONS).map(|title| names::named_about(title.as_ref(), &voice)));
     for part in ["begin", "play", "advice", "called", "away", "see", "dice"] {
         doc.section(said(&format!("discord-help-{part}-title"), &format!("discord-help-{part}"), &voice));
     }

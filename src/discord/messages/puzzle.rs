@@ -45,7 +45,7 @@ fn shown(
         doc.lines.insert(0, Line { text: question(view, &voice), tone: Tone::Strong });
         doc.lines.insert(1, Line { text: grade(view, &voice), tone: Tone::Quiet });
         doc.sections.extend(last.map(|(title, post)| solution(title, post, locale)));
-        doc.footer = voice.word("puzzle-footer");
+        doc.footer = voice.word(if view.alone { "puzzle-footer-alone" } else { "puzzle-footer" });
         Embed::of(&doc, EmbedKind::Game)
     };
     let rows = Shown::of(Source::Puzzle(view.day), &choices(view, &voice), cursor).rows(Vec::new(), &voice);
@@ -85,6 +85,7 @@ pub fn result(answer: &PuzzleAnswer, locale: Locale) -> OutgoingMessage {
     let verdict = match answer.later {
         Some(_) => "puzzle-later",
         None if answer.is_right() => "puzzle-right",
+        None if answer.view.alone => "puzzle-wrong-alone",
         None => "puzzle-wrong",
     };
     let facts = [

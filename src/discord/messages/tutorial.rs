@@ -4,9 +4,10 @@
 
 use twilight_model::channel::message::component::{Button, ButtonStyle};
 
+use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self as buttons, Shown, Source};
 use crate::discord::messages::custom_id::{Press, TutorialButton};
-use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, names};
+use crate::discord::messages::{Embed, EmbedKind, Extent, OutgoingMessage, PageCursor, board, names, phone};
 use crate::engine::Seat;
 use crate::table::{OpenDecision, TutorialView};
 use crate::title::{Branch, Choice, Title, Weight};
@@ -14,8 +15,8 @@ use crate::words::{Doc, Line, Locale, Tone, Voice};
 
 /// The maximum number of lines about the last step.
 const NEWS: usize = 3;
-/// The maximum number of lines of text beside a picture.
-const ROOM: usize = 15;
+/// The maximum number of lines of text beside a picture, and of lines of text and buttons.
+const ROOM: (usize, usize) = (15, 18);
 /// The maximum number of named choices that a step wants.
 const NAMED: usize = 3;
 
@@ -75,7 +76,14 @@ pub fn page(
         doc.title = heading(view, &voice);
         doc.lines.splice(..0, lesson(view, remark, &voice));
         match extent {
-            Extent::Brief => board::describe(&mut doc, &shown.items, ROOM),
+            Extent::Brief => {
+                let room = phone::beside(ROOM, shown.items.iter().map(Item::on_button));
+                // The lesson says what matters of the news.
+                while board::height(&doc) > room && doc.lines[0].tone == Tone::Quiet {
+                    doc.lines.remove(0);
+                }
+                board::describe(&mut doc, &shown.items, room);
+            }
             Extent::Whole => board::add_details(&mut doc, open.decision.seat, &shown.items, &voice),
         }
         Embed::of(&doc, EmbedKind::Game)

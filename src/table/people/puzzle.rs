@@ -58,6 +58,8 @@ pub struct PuzzleView {
     pub game: GameView,
     /// The question.
     pub open: OpenDecision,
+    /// Whether it was not posted: one person has it for themselves, and answers are not kept.
+    pub alone: bool,
 }
 
 /// The result of an answer.
@@ -78,7 +80,7 @@ impl PuzzleView {
         let decision = position.decisions().into_iter().find(|decision| decision.seat == seat)?;
         let game = GameView::new(Arc::clone(title), Arc::from(position), Viewer::Seat(seat));
         let open = OpenDecision::new(decision, DecisionId(day), Timestamp(0), game.clone());
-        Some(Self { title: Arc::clone(title), day, puzzle, game, open })
+        Some(Self { title: Arc::clone(title), day, puzzle, game, open, alone: false })
     }
 
     fn of(tables: &Tables, post: PuzzlePost) -> Option<Self> {
@@ -96,6 +98,13 @@ impl Tables {
     /// The number of the present day of puzzles.
     pub fn puzzle_day(&self) -> u64 {
         self.now().0.saturating_sub(HOUR * DAY / 24) / DAY
+    }
+
+    /// The puzzle of a day, of the first title with puzzles among those that are offered.
+    pub fn puzzle_of_day(&self, day: u64, is_offered: impl Fn(&str) -> bool) -> Option<PuzzleView> {
+        let titles = self.titles();
+        let offered = titles.keys().filter(|key| is_offered(key)).filter_map(|key| titles.default_of(key));
+        offered.into_iter().find_map(|title| PuzzleView::new(title, day, Puzzle::of_day(title.as_ref(), day)?))
     }
 }
 
@@ -170,6 +179,31 @@ impl People<'_> {
         if let Some(Chosen { code, .. }) = before().await? {
             return again(view, code);
         }
+        let Some(done) = self.try_puzzle(view, choice).await? else { return Ok(None) };
+        if done.later.is_some() {
+            return Ok(Some(done));
+        }
+        let alone = self.0.leases().exclusively(&[document(community)]).await?;
+        let Some(mut post) = self.0.admin().puzzle(community).await?.filter(|post| post.day == day) else {
+            return Ok(None);
+        };
+        // Another process may have taken an answer meanwhile.
+        if let Some(Chosen { code, .. }) = before().await? {
+            return again(done.view, code);
+        }
+        let code = done.code.clone();
+        post.answered += 1;
+        post.solved += u32::from(done.is_right());
+        let changes = vec![(key, Some(saved(&Chosen { day, code })?)), (document(community), Some(saved(&post)?))];
+        self.0.store.remember(changes, alone.lease()).await?;
+        Ok(Some(done))
+    }
+
+    /// What a choice of a puzzle brings; nothing is kept. `None` if it has no such choice.
+    ///
+    /// # Errors
+    /// The search panicked.
+    pub async fn try_puzzle(self, view: PuzzleView, choice: ChoiceId) -> Result<Option<PuzzleAnswer>, TableError> {
         let ChoiceId::Action(index) = choice else { return Ok(None) };
         let choices = view.game.position().choices(view.open.decision.seat);
         let Some(code) = choices.get(index).map(ToString::to_string) else { return Ok(None) };
@@ -178,23 +212,7 @@ impl People<'_> {
         let later = move || search.puzzle.later(search.title.as_ref(), &played);
         let later = tokio::task::spawn_blocking(later).await;
         let later = later.map_err(|error| TableError::Defect(format!("a search panicked: {error}")))?;
-        if later.is_some() {
-            return Ok(Some(PuzzleAnswer { view, code, again: false, later }));
-        }
-        let alone = self.0.leases().exclusively(&[document(community)]).await?;
-        let Some(mut post) = self.0.admin().puzzle(community).await?.filter(|post| post.day == day) else {
-            return Ok(None);
-        };
-        // Another process may have taken an answer meanwhile.
-        if let Some(Chosen { code, .. }) = before().await? {
-            return again(view, code);
-        }
-        let done = PuzzleAnswer { view, code: code.clone(), again: false, later };
-        post.answered += 1;
-        post.solved += u32::from(done.is_right());
-        let changes = vec![(key, Some(saved(&Chosen { day, code })?)), (document(community), Some(saved(&post)?))];
-        self.0.store.remember(changes, alone.lease()).await?;
-        Ok(Some(done))
+        Ok(Some(PuzzleAnswer { view, code, again: false, later }))
     }
 }
 

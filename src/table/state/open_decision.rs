@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::engine::{Decision, Seat, Viewer};
 use crate::store::{DecisionId, Exchange, PendingDecision, Timestamp};
 use crate::table::GameView;
-use crate::title::{Choice, Choices, Weight};
+use crate::title::{Action, Choice, Choices, Weight};
 use crate::words::{Doc, Voice};
 
 /// An open decision. Cheap to copy; its choices are listed once for each position of the game.
@@ -72,21 +72,15 @@ impl OpenDecision {
 
     /// Marks the only choice. Where the bot advises, it marks the first choice of a hint, or the intent that begins so.
     fn mark(&self, choices: &mut [Choice]) {
-        let marked = match choices {
-            [_] => Some(0),
-            _ if self.game.is_coached() => self.advised(choices),
-            _ => None,
-        };
-        if let Some(at) = marked {
-            choices[at].weight = Weight::Main;
+        if let [only] = choices {
+            only.weight = Weight::Main;
+        } else if let Some(best) = self.advised() {
+            Choice::advise(choices, best.code());
         }
     }
 
-    fn advised(&self, choices: &[Choice]) -> Option<usize> {
-        let best = self.game.position().advice(self.decision.seat)?;
-        let begins = |choice: &Choice| choice.intent && choice.first() == best.code();
-        let intent = choices.iter().position(begins);
-        intent.or_else(|| choices.iter().position(|choice| choice.code == best.code()))
+    fn advised(&self) -> Option<Action> {
+        self.game.is_coached().then(|| self.game.position().advice(self.decision.seat))?
     }
 
     /// What finds the advice to its seat; `None` where the bot does not advise, or has found it.

@@ -35,13 +35,13 @@ async fn said(evening: &Evening, member: Id, command: &str, options: &[(&str, Va
 #[tokio::test(start_paused = true)]
 async fn game_in_direct_messages_starts_at_once() {
     let (mut evening, member) = in_private().await;
-    opened(&evening, member, &[]).await;
+    opened(&evening, member, &[("title", json!("raids"))]).await;
     let view = evening.shared().await;
     assert_eq!((view.stage, view.community), (Stage::Playing, None));
     assert!(view.is_alone() && view.seats.len() == usize::from(view.title.meta().seats.1), "computers fill the table");
     assert!(view.seats[1..].iter().all(|occupant| occupant.policy() == Some("normal")), "the default level");
     let taken = said(&evening, member, "new", &[("title", json!("brandubh"))]).await;
-    assert!(taken.contains("already play here"), "one game at a time: {taken}");
+    assert!(taken.contains("already play here") && taken.contains("**Raids"), "one game at a time: {taken}");
     evening.stop().await;
     evening.assert_no_faults();
 }

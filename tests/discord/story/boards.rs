@@ -7,10 +7,16 @@ use std::time::Duration;
 use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::branches::Target;
+use skald::discord::messages::{Extent, board as card, phone};
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Look};
-use skald::table::{Act, Pick, TableView};
+use skald::table::{Act, PersonId, Pick, TableView};
+use skald::words::Locale;
+
+/// How many moves are looked at, and how many lines of text a question in words takes at most.
+const MOVES: usize = 25;
+const WORDS: usize = 29;
 
 /// Whether a message is the board of a running game.
 fn board(message: &Message) -> bool {
@@ -237,4 +243,36 @@ async fn legend_of_a_board_is_shown_to_its_reader_only() {
     assert!(ends(&rules, "raids:tutorial:begin") && !board(&rules), "{:?}", rules.custom_ids());
     evening.stop().await;
     evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn question_without_its_picture_fits_a_phone() {
+    for title in ["raids", "relic_runners", "explorers"] {
+        let evening = Evening::begin(without_limits()).await;
+        evening.start_title(title, 2, 2).await;
+        let mut asked = 0;
+        for _ in 0..MOVES {
+            let shared = evening.shared().await;
+            let Some(open) = shared.open.first() else { break };
+            let member = evening.member_on(&shared, open.decision.seat);
+            let view = evening.view().await.seen_by(PersonId(member.get()));
+            let seat = view.seat_of(PersonId(member.get()));
+            for locale in Locale::ALL {
+                let mut private = card::private(String::new(), &view, &[], seat, locale, 0, Extent::Brief);
+                private.drop_picture();
+                let said = private.body();
+                let lines = said["content"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .lines()
+                    .chain(said["embeds"][0]["description"].as_str().unwrap_or_default().lines());
+                let lines: usize = lines.map(phone::lines).sum();
+                assert!(lines <= WORDS, "{title}, {}: {lines} lines: {said}", locale.tag());
+                asked += 1;
+            }
+            evening.play().await;
+        }
+        assert!(asked > 20, "{title}: {asked}");
+        evening.assert_no_faults();
+    }
 }

@@ -43,6 +43,43 @@ async fn help_links_to_the_policies_of_the_operator() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn first_page_of_the_help_says_what_each_game_is() {
+    let evening = Evening::begin(without_limits()).await;
+    let page = text(&evening.slash(evening.member(0), "help", &[]).await);
+    for title in evening.tables.titles().keys().filter_map(|key| evening.tables.titles().default_of(key)) {
+        let line = page.lines().find(|line| line.contains(&format!("**{}** · ", title.meta().name)));
+        assert!(line.is_some_and(|line| line.contains(" minutes ")), "{page}");
+    }
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn refused_table_names_the_one_that_is_there() {
+    let evening = Evening::begin(without_limits()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let refused = evening.slash(evening.member(2), "new", &[("title", json!("raids"))]).await;
+    assert!(refused.content.contains("▶️ **") && refused.content.contains("Astrid"), "{}", refused.content);
+    let part = refused.all_components().into_iter().find(|part| part["url"].is_string()).expect("a link to its board");
+    let board = format!("/{}/", evening.channel);
+    assert!(part["url"].as_str().is_some_and(|url| url.contains(&board)), "{part}");
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn answer_to_a_hand_over_takes_the_seat_back() {
+    let evening = Evening::begin(without_limits()).await;
+    evening.start_title("raids", 2, 2).await;
+    let member = evening.member(1);
+    let person = skald::table::PersonId(member.get());
+    let handed = evening.slash(member, "table hand_over", &[]).await;
+    assert!(evening.shared().await.seat_of(person).is_none());
+    let back = id_ending(&handed, ":host:reclaim");
+    evening.sandbox.press(member, handed.id, &back).unwrap().settled(evening::SOON).await.unwrap();
+    assert!(evening.shared().await.seat_of(person).is_some());
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn lobby_works_without_buttons() {
     let mut evening = Evening::begin(without_limits()).await;
     let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));

@@ -280,7 +280,7 @@ async fn board_uses_the_servers_language_and_answers_the_persons() {
     let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..without_limits() };
     let mut evening = Evening::begin(options).await;
     let (astrid, dominique) = (evening.member(0), evening.member(3));
-    evening.slash(astrid, "new", &[("seats", json!(2)), ("computers", json!(1))]).await;
+    evening.slash(astrid, "new", &[("title", json!("raids")), ("seats", json!(2)), ("computers", json!(1))]).await;
     let card = evening.message(astrid, "the lobby card", |message| text(message).contains("Asientos: 2 de 2")).await;
     evening.sandbox.press(astrid, card.id, &id_ending(&card, ":start")).unwrap();
     evening.message(dominique, "the board", |message| text(message).contains("Viaje 1 de 4")).await;

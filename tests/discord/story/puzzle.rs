@@ -71,11 +71,11 @@ async fn answer(evening: &Evening, member: Id, card: &Message, (view, code): (&P
     let choices = choices(view);
     let n = choices.iter().position(|choice| choice.code == code).unwrap() as u16;
     let mut message = card.clone();
+    let mut inside = false;
     loop {
         let found = offers(&message);
         let take = found.iter().find(|(target, _)| *target == Target::Take(ChoiceId::Action(n)));
-        let depth = message.is_ephemeral();
-        let deeper = |target: &Target| matches!(target, Target::Go(to) if to.within.is_some() != depth && branches::reached(&choices, *to).contains(&n));
+        let deeper = |target: &Target| matches!(target, Target::Go(to) if to.within.is_some() != inside && branches::reached(&choices, *to).contains(&n));
         let (_, offer) = take.or_else(|| found.iter().find(|(target, _)| deeper(target))).expect("a way to the choice");
         let asked = match offer {
             Offer::Button(id) => evening.sandbox.press(member, message.id, id),
@@ -84,8 +84,9 @@ async fn answer(evening: &Evening, member: Id, card: &Message, (view, code): (&P
         let asked = asked.unwrap();
         // A private message is edited, and beside a public one there is a new one.
         let reply = if message.is_ephemeral() {
-            let before = text(&message);
-            let edited = |look: &Look<'_>| look.message(member, message.id).filter(|now| text(now) != before).cloned();
+            let before = (text(&message), message.custom_ids());
+            let is_new = |now: &&Message| (text(now), now.custom_ids()) != before;
+            let edited = |look: &Look<'_>| look.message(member, message.id).filter(is_new).cloned();
             evening.sandbox.wait_for("the answer", SOON, edited).await.unwrap()
         } else {
             asked.reply_message(SOON).await.unwrap()
@@ -95,6 +96,7 @@ async fn answer(evening: &Evening, member: Id, card: &Message, (view, code): (&P
             return text(&reply);
         }
         message = reply;
+        inside = true;
     }
 }
 
@@ -174,4 +176,27 @@ async fn puzzle_refused_by_discord_is_posted_later() {
     set(&evening, Some(evening.channel)).await;
     card(&evening, 1).await;
     evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn puzzle_of_today_is_there_for_a_person_alone() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let view = today(&evening);
+    let wrong = choices(&view).into_iter().map(|choice| choice.code);
+    let wrong: Vec<_> = wrong
+        .filter(|code| code != &view.puzzle.solution() && view.puzzle.later(view.title.as_ref(), code).is_none())
+        .collect();
+    // In a server without a channel for puzzles, then in direct messages.
+    for place in [evening.channel, evening.sandbox.open_dm(evening.member(1)).expect("direct messages")] {
+        evening.channel = place;
+        let member = evening.member(1);
+        let own = evening.slash(member, "puzzle", &[]).await;
+        assert!(text(&own).contains("Puzzle of the day"), "{}", text(&own));
+        let said = answer(&evening, member, &own, (&view, &wrong[0])).await;
+        assert!(said.contains("does not win") && said.contains("Try another move"), "{said}");
+        let own = evening.slash(member, "puzzle", &[]).await;
+        let said = answer(&evening, member, &own, (&view, view.puzzle.solution())).await;
+        assert!(said.contains("You found it"), "{said}");
+    }
+    evening.assert_no_faults();
 }

@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, text, without_limits};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
 use skald::discord::retention;
@@ -103,7 +103,7 @@ async fn channel_setting_limits_new_tables_only() {
     let refused = said(&evening, evening.member(1), quiet, "new", &[]).await;
     assert!(refused.contains(&format!("<#{fjord}>")) && refused.contains(&format!("<#{sea}>")), "{refused}");
     assert!(!is_open(&evening, quiet).await);
-    said(&evening, evening.member(1), fjord, "new", &[]).await;
+    said(&evening, evening.member(1), fjord, "new", &[("title", json!("raids"))]).await;
     assert!(is_open(&evening, fjord).await);
     evening.play().await;
 
@@ -118,7 +118,7 @@ async fn channel_setting_limits_new_tables_only() {
     settle(&evening, "channels", &[("remove", json!(fjord.to_string()))]).await;
     let everywhere = settle(&evening, "channels", &[("all", json!(true))]).await;
     assert!(everywhere.contains("**all**") && !everywhere.contains("<#"), "{everywhere}");
-    said(&evening, evening.member(1), quiet, "new", &[]).await;
+    said(&evening, evening.member(1), quiet, "new", &[("title", json!("raids"))]).await;
     assert!(is_open(&evening, quiet).await);
     evening.stop().await;
     evening.assert_no_faults();
@@ -161,11 +161,17 @@ async fn disabled_title_is_neither_suggested_nor_opened() {
     let mut enabled = names(&evening);
     enabled.retain(|name| !["Brandubh", "Raids"].contains(name));
     assert_eq!(suggested, enabled);
-    // The running game continues. Without a title, `/new` opens the first enabled one.
+    // The running game continues. Without a title, `/new` asks for one of those that are enabled.
     evening.play().await;
-    said(&evening, evening.member(1), elsewhere, "new", &[]).await;
+    let asked = evening.sandbox.slash(evening.member(1), elsewhere, "new", &[("seats", json!(2))]).unwrap();
+    let asked = asked.reply_message(SOON).await.unwrap();
+    assert!(enabled.iter().all(|name| text(&asked).contains(&format!("**{name}** · "))), "{}", text(&asked));
+    assert!(text(&asked).contains("usual settings") && !text(&asked).contains("Brandubh"), "{}", text(&asked));
+    assert!(!is_open(&evening, elsewhere).await, "nothing is opened silently");
+    let chosen = id_ending(&asked, ":explorers:table:new");
+    evening.sandbox.press(evening.member(1), asked.id, &chosen).unwrap().answer(SOON).await.unwrap();
     let opened = evening.tables.at(ChannelId(elsewhere.get())).await.unwrap().unwrap();
-    assert_eq!(opened.title.meta().name, enabled[0]);
+    assert_eq!(opened.title.meta().key, "explorers");
     let answer = settle(&evening, "titles", &[("on", json!("raids"))]).await;
     assert!(answer.contains("switched off: Brandubh"), "{answer}");
     let unknown = settle(&evening, "titles", &[("off", json!("chess"))]).await;
@@ -192,7 +198,9 @@ async fn server_limits_hold_under_concurrent_requests() {
         let asked: Vec<_> = channels
             .iter()
             .zip(members)
-            .map(|(channel, member)| evening.sandbox.slash(evening.member(*member), *channel, "new", &[]).unwrap())
+            .map(|(channel, member)| {
+                evening.sandbox.slash(evening.member(*member), *channel, "new", &[("title", json!("raids"))]).unwrap()
+            })
             .collect();
         let mut refusals = Vec::new();
         for asked in asked {

@@ -46,6 +46,13 @@ async fn running_game_of_every_title_is_two_taps_away() {
         );
         // The board follows the last move of a computer.
         stage.until(&format!("the page is at the question of {title}"), &asked).await;
+        // One private message shows the turn; none says that the member has done something.
+        let own = stage.sandbox.messages(stage.sandbox.member(0).id, channel).into_iter();
+        let own: Vec<_> = own.filter(|message| message.is_ephemeral()).collect();
+        assert!(own.iter().all(|message| !message.content.contains("Done")), "{title}: {own:?}");
+        let prefix = format!("v1:{}:{}:", table.id, open.id.0);
+        let asks = own.iter().filter(|message| message.custom_ids().iter().any(|id| id.starts_with(&prefix)));
+        assert_eq!((asks.count(), own.len()), (1, 1), "{title}: {own:?}");
         assert!(table.seats.len() > 1);
     }
     stage.browser.refresh().await.expect("the page again");

@@ -8,7 +8,7 @@ use crate::discord::delivery::calling::open_decision;
 use crate::discord::delivery::{Kept, Outcome, Place, TableDelivery, Wanted};
 use crate::discord::log;
 use crate::discord::messages::call::{self, Question};
-use crate::discord::messages::{Extent, consent};
+use crate::discord::messages::{Extent, OutgoingMessage, consent};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, Seq, TableView, Timestamp};
 use crate::words::Locale;
@@ -93,7 +93,10 @@ impl CallState {
         let asked = Question { view: delivery.view, log: &log, open, person, news: &self.reports };
         let outgoing = match self.direct {
             true => {
-                let mut direct = call::direct(asked, &delivery.location().await?, Extent::Whole);
+                let picture = delivery.question_picture(&log, open, person).await?;
+                let extent = Extent::beside(&picture);
+                let location = delivery.location().await?;
+                let mut direct = OutgoingMessage { picture, ..call::direct(asked, &location, extent) };
                 delivery.add_board_link(delivery.view, person, &mut direct).await;
                 direct
             }

@@ -1,11 +1,14 @@
 //! `/new`: open a table in this channel, or play alone in direct messages.
 
-use crate::discord::intake::Failure;
+use std::sync::Arc;
+
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::refusal::Asked;
-use crate::discord::messages::OutgoingMessage;
+use crate::discord::intake::{Failure, opening};
+use crate::discord::messages::{OutgoingMessage, games};
 use crate::discord::server_settings;
 use crate::table::{Open, PersonId, TableView};
+use crate::title::Title;
 
 /// Open a table here.
 #[poise::command(slash_command)]
@@ -36,7 +39,20 @@ pub async fn new(
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let with = context.read_mentions(with.as_deref().unwrap_or_default())?;
-    let title = title_key(&context, title).await?;
+    let options_given = seats.is_some()
+        || computers.is_some()
+        || level.is_some()
+        || edition.is_some()
+        || options.is_some()
+        || pace.is_some()
+        || start.is_some()
+        || thread.is_some()
+        || !with.is_empty()
+        || invited_only.is_some();
+    let title = match named_title(&context, title).await? {
+        Ok(title) => title,
+        Err(offered) => return context.reply(&games::which(&offered, options_given, context.locale())).await,
+    };
     let most = context.app.tables.titles().default_of(&title).map_or(2, |title| title.meta().seats.1);
     let alone = context.caller.community.is_none();
     let start = start.unwrap_or(alone);
@@ -120,15 +136,23 @@ async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingM
     context.reply(&reply).await
 }
 
-/// The key of the named title, else of the first title that the server offers.
-async fn title_key(context: &Context, named: Option<String>) -> Result<String, Failure> {
-    let titles = context.app.tables.titles();
+/// The key of the named title, or of the only one that the server offers. Otherwise those among which the person chooses.
+async fn named_title(context: &Context, named: Option<String>) -> Result<Result<String, Vec<Arc<dyn Title>>>, Failure> {
+    let Context { app, caller, .. } = context;
+    let titles = app.tables.titles();
     if let Some(named) = named {
-        return Ok(titles.meant(&named).map_or(named.clone(), str::to_owned));
+        return Ok(Ok(titles.meant(&named).map_or(named.clone(), str::to_owned)));
     }
-    let settings = server_settings::of(&context.app.tables, context.caller.community).await?;
-    let mut offered = titles.keys().filter(|key| settings.offers(key));
-    Ok(offered.next().or_else(|| titles.keys().next()).unwrap_or_default().to_owned())
+    let settings = server_settings::of(&app.tables, caller.community).await?;
+    let offered: Vec<_> = titles.keys().filter(|key| settings.offers(key)).collect();
+    match offered.as_slice() {
+        [] => Ok(Ok(titles.keys().next().unwrap_or_default().to_owned())),
+        [only] => Ok(Ok((*only).to_owned())),
+        [first, ..] => {
+            opening::check(app, &settings, caller, first).await?;
+            Ok(Err(offered.iter().filter_map(|key| titles.default_of(key)).map(Arc::clone).collect()))
+        }
+    }
 }
 
 /// The number of seats, and how many of them are computer players. In a game that starts at once, all seats without a

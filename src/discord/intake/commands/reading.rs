@@ -82,13 +82,14 @@ pub async fn log(ctx: Ctx<'_>, from: Option<OneOf<LogFrom>>) -> Result<(), Failu
     context.log(&context.looked_at().await?, from).await
 }
 
-pub fn without_options() -> [Command; 6] {
+pub fn without_options() -> [Command; 7] {
     [
         plain("replay", |it| Box::pin(async move { it.replay(it.table().await?.id, Moment::Start).await })),
         plain("verify", |it| Box::pin(async move { it.dice(it.table().await?.id).await })),
         plain("review", |it| Box::pin(async move { it.review(it.table().await?.id).await })),
         plain("export", |it| Box::pin(export(it))),
         plain("games", |it| Box::pin(it.games(0))),
+        plain("puzzle", |it| Box::pin(it.puzzle_of_today())),
         plain("help", |it| Box::pin(it.rules(pages::HELP, 0))),
     ]
 }

@@ -127,7 +127,11 @@ pub async fn hand_over(
     let locale = context.locale();
     let voice = names::voice(&view, locale);
     let content = voice.say("discord-handed-over", [("who", names::owner(&view, seat, &voice).into())]);
-    context.reply(&OutgoingMessage { content, ..pages::status(&view, locale) }).await
+    let mut outgoing = OutgoingMessage { content, ..pages::status(&view, locale) };
+    if view.seat_kept_for(context.id()) == Some(seat) {
+        outgoing.rows.insert(0, clock::reclaim_row(&view, &voice));
+    }
+    context.reply(&outgoing).await
 }
 
 /// Make somebody else the host.

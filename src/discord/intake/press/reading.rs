@@ -16,10 +16,13 @@ use crate::discord::intake::{Context, Failure};
 use crate::discord::log;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, ending, games, orders, puzzle, replay, review, rules};
+use crate::discord::messages::{
+    OutgoingMessage, PageCursor, board, ending, games, orders, puzzle, replay, review, rules,
+};
 use crate::discord::render::RenderRequest;
+use crate::discord::server_settings;
 use crate::discord::threads::Priority;
-use crate::table::{GameReview, Moment, Seq, TableError, TableId, TableView};
+use crate::table::{GameReview, Moment, PuzzleView, Seq, TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions, Span, Title};
 
 /// How long the choices that turned a game are played out, and how long this may wait for other reviews. Discord allows
@@ -95,26 +98,58 @@ impl Context {
         }
     }
 
-    /// Shows a branch of the choices of a puzzle, or answers it.
+    /// Shows a branch of the choices of a puzzle, or answers it: the one that was posted in the server, else that of the day
+    /// for one person alone.
     pub async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
-        let community = self.caller.community.ok_or(Failure::NO_SERVER)?;
         let people = self.app.tables.people();
-        match target {
-            Target::Take(choice) => {
+        let posted = match self.caller.community {
+            Some(community) => people.puzzle(community, day).await?.map(|view| (community, view)),
+            None => None,
+        };
+        match (target, posted) {
+            (Target::Take(choice), Some((community, _))) => {
                 let answered = people.answer_puzzle(self.id(), (community, day), choice).await?;
                 let answered = answered.ok_or(Failure::PUZZLE_OVER)?;
                 self.app.note_done(&self.caller);
                 self.reply(&puzzle::result(&answered, self.locale())).await
             }
-            Target::Go(cursor) => {
-                let view = people.puzzle(community, day).await?.ok_or(Failure::PUZZLE_OVER)?;
-                let title = view.title.as_ref();
-                let frame = at_cursor(title, cursor, Frame::Whole);
-                let request = |look| RenderRequest::puzzle(&view, RenderOptions { look, frame }, self.locale());
-                let board = self.in_style(title, request).await?;
-                self.show(puzzle::page(&view, cursor, board.extent(), self.locale()), board.picture).await
+            (Target::Take(choice), None) => {
+                let answered = people.try_puzzle(self.own_puzzle(day).await?, choice).await?;
+                let answered = answered.ok_or(Failure::PUZZLE_OVER)?;
+                let result = puzzle::result(&answered, self.locale());
+                match answered.is_right() {
+                    true => self.reply(&result).await,
+                    false => self.show_puzzle(&answered.view, PageCursor::default(), result.content).await,
+                }
             }
+            (Target::Go(cursor), Some((_, view))) => self.show_puzzle(&view, cursor, String::new()).await,
+            (Target::Go(cursor), None) => self.show_puzzle(&self.own_puzzle(day).await?, cursor, String::new()).await,
         }
+    }
+
+    /// Shows the puzzle of today, also where none is posted.
+    pub async fn puzzle_of_today(&self) -> Result<(), Failure> {
+        self.puzzle(self.app.tables.puzzle_day(), Target::Go(PageCursor::default())).await
+    }
+
+    /// The puzzle of today for one person alone.
+    async fn own_puzzle(&self, day: u64) -> Result<PuzzleView, Failure> {
+        let tables = &self.app.tables;
+        if day != tables.puzzle_day() {
+            return Err(Failure::PUZZLE_OVER);
+        }
+        let settings = server_settings::of(tables, self.caller.community).await?;
+        let view = tables.puzzle_of_day(day, |key| settings.offers(key)).ok_or(Failure::Word("puzzle-none"))?;
+        Ok(PuzzleView { alone: true, ..view })
+    }
+
+    async fn show_puzzle(&self, view: &PuzzleView, cursor: PageCursor, content: String) -> Result<(), Failure> {
+        let title = view.title.as_ref();
+        let frame = at_cursor(title, cursor, Frame::Whole);
+        let request = |look| RenderRequest::puzzle(view, RenderOptions { look, frame }, self.locale());
+        let board = self.in_style(title, request).await?;
+        let page = puzzle::page(view, cursor, board.extent(), self.locale());
+        self.show(OutgoingMessage { content, ..page }, board.picture).await
     }
 
     pub async fn dice(&self, table: TableId) -> Result<(), Failure> {
