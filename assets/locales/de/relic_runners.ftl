@@ -73,7 +73,7 @@ relic-runners-does-i3-4 = eine Ration, wenn andere einen Weg versetzen
 relic-runners-does-i3-5 = 1 Ration mehr im Basislager
 relic-runners-does-i3-6 = beim Aufbruch vom Basislager einen Marker wenden
 
-relic-runners-box-m1 = das Plättchen dieses Tempels
+relic-runners-box-m1 = Plättchen dieses Tempels
 relic-runners-box-m2 = 2 Rationen
 relic-runners-box-m3 = 4 SP je Relikt
 relic-runners-box-c1 = 1 Weg versetzen
@@ -210,7 +210,7 @@ relic-runners-label-go-on = Weiter nach { $site }
 relic-runners-label-stop = Bei { $site } halten
 relic-runners-label-jump = Portal nach { $site }
 relic-runners-label-refill = Rationen auffüllen
-relic-runners-label-up = Nach { $to }: { $action }
+relic-runners-label-up = { $to }: { $action }
 relic-runners-label-double = 2 Wege legen
 relic-runners-label-remote = Einen Weg beliebig legen
 relic-runners-label-reach = Von { $site } nehmen

@@ -43,4 +43,4 @@ relic-runners-legend-coloured = Río con ficha sin usar: 1 paso para una Caja
 relic-runners-legend-used = Río con ficha usada: ningún paso
 relic-runners-legend-toolbox = Cajas: en el nivel 2, en la parte inferior y en la reserva
 relic-runners-legend-rations = Una Ración, para explorar; monedas ocultas
-relic-runners-legend-table = Lo que hace una Caja en cada espacio de la Tabla de Progresión
+relic-runners-legend-table = Lo que hace una Caja en su espacio

@@ -23,7 +23,10 @@ impl Drawing<'_> {
             let sites = Colour::ALL.iter().filter_map(|colour| self.colour_words(*colour, &shown));
             let players = context.seats().map(|seat| context.seat_words(seat, measure));
             let news = if measure.detail >= Measure::NEWS { self.news_words() } else { None };
-            sentences(head.chain(camp).chain(sites).chain([self.token_words()]).chain(players).chain(news))
+            // At the end of the game the tokens no longer matter.
+            let tokens = !context.is_over() || measure.detail >= Measure::PARTS;
+            let tokens = tokens.then(|| self.token_words());
+            sentences(head.chain(camp).chain(sites).chain(tokens).chain(players).chain(news))
         })
     }
 

@@ -1,6 +1,7 @@
 //! What may be chosen is numbered like its button in the picture of the person who is asked.
 
 use super::*;
+use crate::games::relic_runners::components::Column;
 use crate::games::relic_runners::text::spot::Spot;
 use crate::words::row;
 
@@ -70,7 +71,8 @@ fn a_toolbox_question_shows_the_toolbox_table() {
         let scene = game.picture(&view, render, &[], &names).expect("a picture").scene;
         let texts = scene.texts();
         let drawn = |code: String| texts.iter().filter(|(text, _)| *text.text == *code).count();
-        assert!(Space::all().all(|space| drawn(names::code(space)) == 1));
+        assert!(Column::ALL.iter().all(|column| drawn(names::column(*column, &names)) == 1));
+        assert!(Space::all().all(|space| drawn(space.level.to_string()) >= Column::ALL.len()));
         assert!(Site::all().all(|site| drawn(names::code(site)) == 0), "the map is not drawn");
         asked += 1;
     }
