@@ -328,7 +328,7 @@ const fn first() -> (Timestamp, NoticeId) {
 async fn player_is_answered_while_the_board_is_late() {
     let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
-    evening.slash(host, "new", &[]).await;
+    evening.slash(host, "new", &[("title", json!("raids"))]).await;
     let card = evening.message(host, "the lobby card", lobby).await;
     evening.delivered().await;
     let join = |member| evening.sandbox.press(member, card.id, &id_ending(&card, ":join")).unwrap();

@@ -54,7 +54,7 @@ fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
 async fn retry_after_a_lost_answer_posts_no_second_message() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
-    evening.slash(evening.member(0), "new", &[]).await;
+    evening.slash(evening.member(0), "new", &[("title", json!("raids"))]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
     // The answer was lost, so delivery retries. Discord knows the nonce and returns the message that exists.
     let posted = |exchange: &&Exchange| exchange.method == "POST" && exchange.template.ends_with("/messages");
@@ -141,7 +141,7 @@ async fn board_loses_its_buttons_before_the_result_is_posted() {
 async fn failures_and_rate_limits_are_retried() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(Failure::server_error(POST, 1));
-    evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
+    evening.slash(evening.member(0), "new", &[("title", json!("raids")), ("computers", json!(3))]).await;
     let full = |message: &Message| lobby(message) && text(message).contains("Seats: 4 of 4");
     let card = evening.message(evening.member(0), "the lobby card", full).await;
     evening.sandbox.fail_next(Failure::rate_limit(POST, 2, Duration::from_millis(700)));
@@ -239,13 +239,13 @@ async fn deleted_result_is_not_posted_again() {
 async fn table_is_refused_naming_the_missing_permissions() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES | EMBED_LINKS).unwrap();
-    let answer = evening.slash(evening.member(0), "new", &[]).await;
+    let answer = evening.slash(evening.member(0), "new", &[("title", json!("raids"))]).await;
     assert!(answer.content.contains("**Send Messages**, **Embed Links**"), "{}", answer.content);
     assert!(!answer.content.contains("View Channel"), "{}", answer.content);
-    let spanish = evening.slash(evening.member(2), "new", &[]).await;
+    let spanish = evening.slash(evening.member(2), "new", &[("title", json!("raids"))]).await;
     assert!(spanish.content.contains("**Enviar mensajes**"), "{}", spanish.content);
     evening.sandbox.deny(evening.channel, 0).unwrap();
-    evening.slash(evening.member(0), "new", &[]).await;
+    evening.slash(evening.member(0), "new", &[("title", json!("raids"))]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.stop().await;
     evening.assert_no_faults();
@@ -839,7 +839,9 @@ async fn refusal_and_doctor_name_the_obstacle() {
     {
         evening.channel = channel;
         let said = async |command| {
-            let asked = evening.sandbox.slash(host, channel, command, &[]).unwrap();
+            let title = [("title", json!("raids"))];
+            let options = if command == "new" { &title[..] } else { &[] };
+            let asked = evening.sandbox.slash(host, channel, command, options).unwrap();
             asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
         };
         evening.sandbox.time_out_bot(Duration::from_secs(if channel == parent { 3600 } else { 0 }));
@@ -860,7 +862,7 @@ async fn refusal_and_doctor_name_the_obstacle() {
         }
         evening.sandbox.say(host, channel, &format!("<@{}>", evening.sandbox.bot())).unwrap();
         assert!(!said("server doctor").await.contains('❌'));
-        evening.slash(host, "new", &[]).await;
+        evening.slash(host, "new", &[("title", json!("raids"))]).await;
     }
     evening.stop().await;
     evening.assert_no_faults();
@@ -907,7 +909,10 @@ async fn voice_channel_needs_connect() {
 async fn forum_post_and_announcement_thread_hold_games() {
     let mut evening = Evening::begin(without_limits()).await;
     let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
-    assert!(evening.sandbox.slash(evening.member(0), forum, "new", &[]).is_err(), "a forum accepts no commands");
+    assert!(
+        evening.sandbox.slash(evening.member(0), forum, "new", &[("title", json!("raids"))]).is_err(),
+        "a forum accepts no commands"
+    );
     let post = ChannelKind::Thread { parent: forum, owner: evening.member(1), private: false };
     evening.channel = evening.sandbox.open_channel_of("post", post);
     evening.start_game(2, 2).await;

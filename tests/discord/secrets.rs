@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use captured_log::CapturedLog;
 use evening::{Evening, ends, id_ending, without_limits};
+use serde_json::json;
 use skald::config::{Config, LogConfig};
 use skald::sandbox::Failure;
 use tracing_subscriber::Layer as _;
@@ -25,7 +26,7 @@ async fn no_token_is_ever_logged() {
 
     let (mut evening, _) = Evening::over_http(without_limits()).await;
     let host = evening.member(0);
-    evening.slash(host, "new", &[]).await;
+    evening.slash(host, "new", &[("title", json!("raids"))]).await;
     let card = evening.message(host, "the lobby card", |message| ends(message, ":join")).await;
     let mut tokens = vec![evening.sandbox.token().to_owned()];
     for (route, status) in [("/callback", 404), ("/webhooks", 404), ("/callback", 500), ("/webhooks", 500)] {

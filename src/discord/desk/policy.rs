@@ -113,7 +113,7 @@ pub const TABLE: &[Row] = &[
 ];
 
 /// Discord's codes for a channel in which the bot can do nothing.
-const CHANNEL: &[u64] = &[10_003, 10_004, 50_001, 50_013, 50_083, 160_005];
+const CHANNEL: &[u64] = &[10_003, 10_004, 50_001, 50_007, 50_013, 50_083, 160_005];
 /// Discord's code for a message of another application.
 const FOREIGN: u64 = 50_005;
 /// Discord's codes for opening direct messages too fast.

@@ -68,18 +68,9 @@ fn effects(acted: &Acted, voice: &Voice, room: usize) -> Vec<String> {
         return lines;
     }
     let about_me = about_me.split_off(about_me.len().saturating_sub(ABOUT_ME));
-    // Beside a picture the newest stand, and the log has the rest.
-    let about_me = if room <= ROOM.0 { newest(about_me, room) } else { about_me };
     let left = room.saturating_sub(about_me.iter().map(|line| phone::lines(line)).sum());
     let others = deeds::by_seat(&acted.view, &acted.entries, acted.seat, voice);
     about_me.into_iter().chain(phone::first(others, left)).collect()
-}
-
-/// The last lines that fit, at least one.
-fn newest(mut lines: Vec<String>, room: usize) -> Vec<String> {
-    let last = lines.pop();
-    let left = room.saturating_sub(last.as_deref().map_or(0, phone::lines));
-    phone::last(lines, left).into_iter().chain(last).collect()
 }
 
 /// The private reply to an undo: the restored turn.

@@ -451,7 +451,7 @@ async fn private_boards_are_drawn_for_their_viewer_only() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn private_board_without_picture_is_complete_in_words() {
+async fn private_board_without_picture_leads_to_its_words() {
     let (evening, pictures) = evening(Drawing::Quick).await;
     evening.start_game(4, 4).await;
     pictured(&evening).await;
@@ -482,9 +482,13 @@ async fn private_board_without_picture_is_complete_in_words() {
         );
         let in_words = |look: &Look<'_>| {
             let board = look.message(member, board.id)?;
-            is_in_words(board).then_some(())
+            (board.attachments.is_empty() && ends(board, ":words")).then_some(())
         };
-        evening.sandbox.wait_for("all of the board in words", 2 * SOON, in_words).await.unwrap();
+        evening
+            .sandbox
+            .wait_for("the question in words, and a button for the board", 2 * SOON, in_words)
+            .await
+            .unwrap();
     }
     stop(evening).await;
 }
@@ -767,7 +771,7 @@ async fn flight_to_many_places_is_asked_with_the_board() {
     let defender = evening.member_on(&attacked, seat);
     let attack = attacked.open.first().unwrap().clone();
     let asked = evening.offer(defender, &attacked, &attack).await;
-    assert!(picture(&asked).is_none(), "two answers are compared in words");
+    assert!(picture(&asked).is_some(), "the direct message shows the board");
     evening.slash(defender, "play", &[("action", json!("flee"))]).await;
     let flight = evening.view().await;
     let open = flight.decision_of(seat).unwrap().as_its_seat();

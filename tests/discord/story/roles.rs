@@ -73,6 +73,7 @@ const ROWS: &[Row] = &[
     ("table nudge", none, "", "p"),
     ("table end", none, "hm", "hpm"),
     ("games", none, "hpsm", "hpsm"),
+    ("puzzle", none, "hpsm", "hpsm"),
     ("leaderboard", none, "hpsm", "hpsm"),
     ("stats", none, "hpsm", "hpsm"),
     ("me", none, "hpsm", "hpsm"),

@@ -16,6 +16,7 @@ fn errors_are_classified_by_status_code_and_picture() {
     let kept = || ImageSlot::Kept(KeptImage::named("board-1.png"));
     for (status, code, [bare, keeps, brings]) in [
         (403, 50_001, [Fault::Channel; 3]),
+        (403, 50_007, [Fault::Channel; 3]),
         (404, 10_003, [Fault::Channel; 3]),
         (400, 50_083, [Fault::Channel; 3]),
         (403, 50_013, [Fault::Channel, Fault::Channel, Fault::Picture]),

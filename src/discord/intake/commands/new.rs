@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::permissions::{self, Spot};
 use crate::discord::intake::refusal::Asked;
 use crate::discord::intake::{Failure, opening};
 use crate::discord::messages::{OutgoingMessage, games};
 use crate::discord::server_settings;
-use crate::table::{Open, PersonId, TableView};
+use crate::table::{Open, PersonId, Stage, TableError, TableView};
 use crate::title::Title;
 
 /// Open a table here.
@@ -49,7 +50,7 @@ pub async fn new(
         || thread.is_some()
         || !with.is_empty()
         || invited_only.is_some();
-    let title = match named_title(&context, title).await? {
+    let title = match named_title(&context, title, thread).await? {
         Ok(title) => title,
         Err(offered) => return context.reply(&games::which(&offered, options_given, context.locale())).await,
     };
@@ -137,7 +138,11 @@ async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingM
 }
 
 /// The key of the named title, or of the only one that the server offers. Otherwise those among which the person chooses.
-async fn named_title(context: &Context, named: Option<String>) -> Result<Result<String, Vec<Arc<dyn Title>>>, Failure> {
+async fn named_title(
+    context: &Context,
+    named: Option<String>,
+    thread: Option<bool>,
+) -> Result<Result<String, Vec<Arc<dyn Title>>>, Failure> {
     let Context { app, caller, .. } = context;
     let titles = app.tables.titles();
     if let Some(named) = named {
@@ -150,8 +155,25 @@ async fn named_title(context: &Context, named: Option<String>) -> Result<Result<
         [only] => Ok(Ok((*only).to_owned())),
         [first, ..] => {
             opening::check(app, &settings, caller, first).await?;
+            // A table that cannot be opened here is refused before the question.
+            if settings.forum.is_none() {
+                match permissions::spot(caller.allowed, caller.channel_kind, thread.unwrap_or(settings.threads)) {
+                    Spot::Nowhere(missing) => return Err(Failure::Missing(missing)),
+                    Spot::Here(_) => refuse_if_taken(context).await?,
+                    Spot::OwnThread(_) => {}
+                }
+            }
             Ok(Err(offered.iter().filter_map(|key| titles.default_of(key)).map(Arc::clone).collect()))
         }
+    }
+}
+
+async fn refuse_if_taken(context: &Context) -> Result<(), Failure> {
+    let there = context.app.tables.at(context.caller.channel).await?;
+    let Some(view) = there.filter(|view| matches!(view.stage, Stage::Lobby | Stage::Playing)) else { return Ok(()) };
+    match context.end_if_all_are_gone(view.id).await? {
+        true => Ok(()),
+        false => Err(TableError::ChannelTaken { table: view.id }.into()),
     }
 }
 
