@@ -184,7 +184,9 @@ async fn puzzle_of_today_is_there_for_a_person_alone() {
     let view = today(&evening);
     let wrong = choices(&view).into_iter().map(|choice| choice.code);
     let wrong: Vec<_> = wrong
-        .filter(|code| code != &view.puzzle.solution() && view.puzzle.later(view.title.as_ref(), code).is_none())
+        .filter(|code| {
+            code.as_str() != view.puzzle.solution() && view.puzzle.later(view.title.as_ref(), code).is_none()
+        })
         .collect();
     // In a server without a channel for puzzles, then in direct messages.
     for place in [evening.channel, evening.sandbox.open_dm(evening.member(1)).expect("direct messages")] {
