@@ -270,6 +270,6 @@ discord-help-legal-title = Règles du service
 discord-help-privacy = Confidentialité
 discord-help-terms = Conditions d’utilisation
 discord-help-footer = Skald n’est pas affilié aux éditeurs des jeux.
-discord-new-which = À quoi veux-tu jouer ?
+discord-new-which = À quoi veux-tu jouer ?
 discord-new-which-options = Chaque bouton ouvre le jeu avec ses réglages habituels. Pour utiliser les options que tu as indiquées, choisis aussi { command-new-title } dans /{ command-new }.
 discord-button-to-board = Voir le plateau

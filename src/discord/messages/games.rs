@@ -1,4 +1,4 @@
-//! A person's tables: the list of all, the ones that wait for the person, and the question before leaving one; and which
+//! A person's tables: the list of all, the ones that wait for the person, and the question before leaving one. Also which
 //! titles there are for a new one.
 
 use std::sync::Arc;

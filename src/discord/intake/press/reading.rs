@@ -98,8 +98,8 @@ impl Context {
         }
     }
 
-    /// Shows a branch of the choices of a puzzle, or answers it: the one that was posted in the server, else that of the day
-    /// for one person alone.
+    /// Shows a branch of the choices of a puzzle, or answers it. It is the one that was posted in the server, else that of
+    /// the day for one person alone.
     pub async fn puzzle(&self, day: u64, target: Target) -> Result<(), Failure> {
         let people = self.app.tables.people();
         let posted = match self.caller.community {

@@ -9,8 +9,7 @@ const SIDE: Unit = 20;
 /// The greatest width of a cell in a whole chart, and the width in a chart around a seat.
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
-/// The width of a cell below which coasts and pieces cannot be told apart on a phone: a whole chart with smaller cells is
-/// cropped.
+/// Coasts and pieces in smaller cells look alike on a phone, so a whole chart with such cells is cropped.
 const READABLE: Unit = 400;
 /// The greatest height of a picture.
 const LONGEST: Unit = 4_700;
@@ -29,8 +28,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// All tiles, the mainland, and the cells where the viewer may place a tile now; of a large chart the part where
-    /// something is going on. `below` is the height of what follows the chart.
+    /// All tiles, the mainland, and the cells where the viewer may place a tile now. Of a large chart it is the part
+    /// where something is going on. `below` is the height of what follows the chart.
     pub fn whole(drawing: &Drawing<'_>, top: Unit, below: Unit) -> Self {
         let chart = drawing.context.chart();
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
@@ -60,7 +59,8 @@ impl Sheet {
             });
             areas.reduce(Area::joined).unwrap_or(self.area)
         };
-        let (all, some) = (extent(cells), extent(around));
+        let all = extent(cells);
+        let some = extent(around);
         let area = Area::new(self.area.at, self.area.width, all.height.min(highest));
         // The middle of what matters, unless the rim of the chart would be empty there.
         let from = |start: Unit, long: Unit, middle: Unit, view: Unit| {

@@ -1,5 +1,5 @@
 //! Names of places, trails, tokens, tiles and boxes, and the signs before the words. A site is named as on the map, where
-//! its label is its code; tiles and spaces of the toolbox table have names, and their codes are only typed.
+//! its label is its code. Tiles and spaces of the toolbox table have names, and their codes are only typed.
 
 use super::*;
 
