@@ -1,5 +1,5 @@
-//! *Raids* as a picture and in words. It shows the ring of the world with the ships' cards below it, the spaces that a ship
-//! may choose, or what one ship has before it.
+//! *Raids* as a picture and in words: the ring of the world with the ships' cards below it, or the spaces that a ship may
+//! choose.
 //!
 //! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what all parts know of the position; each part
 //! has a file, and this one puts them together.
