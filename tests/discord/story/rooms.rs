@@ -178,9 +178,9 @@ async fn doctor_knows_a_server_that_has_only_the_commands() {
     let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.set_gone(evening.sandbox.bot(), true);
     let told = doctor(&evening).await.content;
-    assert!(told.contains("❌ I am in this server only by my commands") && !told.contains('✅'), "{told}");
+    assert!(told.contains("❌ Only my commands are in this server") && !told.contains('✅'), "{told}");
     let said = sets(&evening, "puzzle", evening.channel).await;
-    assert!(said.contains("only by my commands") && !said.contains("Done"), "{said}");
+    assert!(said.contains("Only my commands are in this server") && !said.contains("Done"), "{said}");
     evening.sandbox.set_gone(evening.sandbox.bot(), false);
     assert!(!doctor(&evening).await.content.contains('❌'));
     evening.stop().await;
