@@ -397,7 +397,8 @@ async fn calls_follow_each_persons_settings() {
     let (evening, view) = begun("slow").await;
     let (seat, _) = wait(&view);
     let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
-    for (option, value, said) in [("quiet", json!("25-8"), "are no hours"), ("zone", json!("Atlantis"), "no time zone")]
+    for (option, value, said) in
+        [("quiet", json!("25-8"), "are not times of the day"), ("zone", json!("Atlantis"), "do not know the time zone")]
     {
         let refused = evening.slash(mover, "me", &[(option, value)]).await;
         assert!(refused.content.contains(said), "{}", refused.content);

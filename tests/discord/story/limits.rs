@@ -236,7 +236,7 @@ async fn every_table_can_be_left_from_the_list_of_games() {
 
     evening.tables.lobby().join(Request::new(evening.shared().await.id, person(two.get()))).await.unwrap();
     evening.tables.lobby().start(Request::new(evening.shared().await.id, PersonId(one.get()))).await.unwrap();
-    let asked = choose(two, "What shall become of").await;
+    let asked = choose(two, "What should happen to").await;
     evening.sandbox.press(two, asked.id, &id_ending(&asked, ":host:leave")).unwrap().settled(SOON).await.unwrap();
     while evening.shared().await.seat_kept_for(PersonId(two.get())) != Some(Seat(1)) {
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -112,7 +112,7 @@ async fn puzzle_is_answered_privately_and_solved_the_next_day() {
     assert!(text(&first).contains(&format!("wins in {moves} moves")), "{}", text(&first));
     assert!(first.embeds[0]["image"].is_object() && !offers(&first).is_empty(), "{first:#?}");
     assert!(!text(&first).contains("Solution of the last"), "{}", text(&first));
-    assert!(text(&first).contains('★') && text(&first).contains("near miss"), "{}", text(&first));
+    assert!(text(&first).contains('★') && text(&first).contains("Difficulty"), "{}", text(&first));
     let takes = offers(&first).into_iter().filter(|(target, _)| matches!(target, Target::Take(_)));
     assert_eq!(takes.count(), 0, "a piece is no answer, also one with a single move");
 

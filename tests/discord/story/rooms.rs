@@ -207,7 +207,7 @@ async fn threads_are_tried_before_they_are_set() {
     let boards = async || evening.slash(evening.member(0), "server boards", &[("thread", json!(true))]).await.content;
     evening.sandbox.set_gone(evening.sandbox.bot(), true);
     let said = boards().await;
-    assert!(said.contains("Nothing has changed") && said.contains("only by my commands"), "{said}");
+    assert!(said.contains("Nothing has changed") && said.contains("Only my commands are in this server"), "{said}");
     evening.sandbox.set_gone(evening.sandbox.bot(), false);
     evening.sandbox.deny(evening.channel, CREATE_PUBLIC_THREADS).unwrap();
     let said = boards().await;
@@ -293,7 +293,7 @@ async fn refused_thread_names_its_reason_and_the_next_try() {
         let asked = evening.sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
         let told = asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default();
         assert!(told.contains("would not open a thread") && told.contains(why), "{told}");
-        let again = if why.contains("wait") { "I can try again <t:" } else { "With the next table I try again" };
+        let again = if why.contains("wait") { "I can try again <t:" } else { "I will try again with the next table" };
         assert!(told.contains(again), "{told}");
         support::people::stop(&evening.tables, evening.shared().await.id).await;
         evening.delivered().await;

@@ -1,5 +1,4 @@
-//! *Raids* as a picture and in words: the ring of the world with the ships' cards below it, or the spaces that a ship may
-//! choose.
+//! *Raids* as a picture and in words: the ring of the world with the ships' cards, or the spaces that a ship may choose.
 //!
 //! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what all parts know of the position; each part
 //! has a file, and this one puts them together.
