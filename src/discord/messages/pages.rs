@@ -313,16 +313,17 @@ pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> O
     }
     doc.footer = voice.word("discord-help-footer");
     let open = |key: &str| {
-        let label = voice.say("discord-button-new", [("title", titles.name_of(key, &voice).into())]);
-        choices::button(&Press::NewTable(key.to_owned()), &label, ButtonStyle::Primary)
+        let name = titles.name_of(key, &voice);
+        choices::button(&Press::NewTable(key.to_owned()), &name, ButtonStyle::Primary)
     };
-    let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
-    let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
-    rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
+    // A table on the page that says what each game is, a tutorial on the next one.
+    let buttons: Vec<_> = match page {
+        0 => titles.keys().map(open).collect(),
+        1 => titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice)).collect(),
+        _ => Vec::new(),
+    };
     let mut outgoing = paged_text(&doc, HELP_ROOM, HELP, page, &voice);
-    if page == 0 {
-        outgoing.rows.extend(rows);
-    }
+    outgoing.rows.extend(choices::rows(buttons.into_iter().take(choices::BUTTONS).collect()));
     outgoing
 }
 

@@ -116,9 +116,9 @@ async fn every_tutorial_fits_a_phone() {
                 let Some(wanted) = wanted else { break };
                 let id = wanted["custom_id"].as_str().unwrap_or_default().to_owned();
                 stage.sandbox.press(member, step.id, &id).expect("a press").settled(PATIENCE).await.expect("an answer");
-                step = stage.sandbox.look(|look| look.message(member, step.id).cloned()).expect("the next step");
                 let shown = format!("return document.querySelector('[data-custom-id=\"{id}\"]') === null");
                 stage.until("the next step is there", &shown).await;
+                step = stage.sandbox.look(|look| look.message(member, step.id).cloned()).expect("the next step");
             }
             stage.sandbox.dismiss(member, step.id).expect("a dismissal");
         }
