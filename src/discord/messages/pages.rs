@@ -291,7 +291,7 @@ pub const PLAY: &str = "play";
 /// The name of the help among the titles.
 pub const HELP: &str = "help";
 /// How many lines fit the first page of the help, which has the buttons of all titles, and each of the others.
-const HELP_ROOM: (usize, usize) = (11, 27);
+const HELP_ROOM: (usize, usize) = (11, 23);
 
 /// A page of the help with the operator's policies. The first has buttons for each title that open a table or its tutorial.
 pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> OutgoingMessage {

@@ -415,7 +415,7 @@ async fn calls_follow_each_persons_settings() {
     let hour = evening.tables.now().0 / 3_600_000 % 24;
     let quiet = format!("{}-{}", hour, (hour + 2) % 24);
     let set = evening.slash(mover, "me", &[("quiet", json!(quiet)), ("zone", json!("UTC"))]).await;
-    assert!(set.content.contains("but not at"), "{}", set.content);
+    assert!(set.content.contains("but not in your quiet hours"), "{}", set.content);
     let told = evening.slash(other, "table nudge", &[]).await.content;
     assert!(told.contains("has quiet hours") && !told.contains("A reminder goes to"), "{told}");
     evening.delivered().await;

@@ -100,7 +100,7 @@ async fn every_tutorial_fits_a_phone() {
         for key in stage.tables.titles().keys() {
             let options = [("title", Value::from(key))];
             let asked = stage.sandbox.slash(member, channel, "tutorial", &options).expect("a command");
-            let mut step = asked.reply_message(PATIENCE).await.expect("the first step");
+            let mut step = asked.settled(PATIENCE).await.expect("an answer").message.expect("the first step");
             for number in 1.. {
                 let measures = &mut Measures::default();
                 stage.until("the step is there", DRAWN).await;
