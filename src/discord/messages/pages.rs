@@ -291,17 +291,21 @@ pub const PLAY: &str = "play";
 /// The name of the help among the titles.
 pub const HELP: &str = "help";
 /// How many lines fit the first page of the help, which has the buttons of all titles, and each of the others.
-const HELP_ROOM: (usize, usize) = (11, 23);
+const HELP_ROOM: (usize, usize) = (9, 19);
 
-/// A page of the help with the operator's policies. The first has buttons for each title that open a table or its tutorial.
+/// A page of the help with the operator's policies. The first has a button for each title that opens a table, the second
+/// one that opens its tutorial.
 pub fn help(titles: &Titles, legal: &LegalLinks, page: u16, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(voice.word("discord-help-title"));
-    doc.line(voice.word("discord-help-lead"));
     let known = titles.keys().filter_map(|key| titles.default_of(key));
     doc.extend(known.take(choices::BUTTONS).map(|title| names::named_about(title.as_ref(), &voice)));
     for part in ["begin", "play", "advice", "called", "away", "see", "dice"] {
-        doc.section(said(&format!("discord-help-{part}-title"), &format!("discord-help-{part}"), &voice));
+        let mut section = said(&format!("discord-help-{part}-title"), &format!("discord-help-{part}"), &voice);
+        if part == "begin" {
+            section.line(voice.word("discord-help-lead"));
+        }
+        doc.section(section);
     }
     let links = [("discord-help-privacy", &legal.privacy), ("discord-help-terms", &legal.terms)];
     let link = |(key, url): (&str, &Option<Url>)| Some(format!("[{}]({})", voice.word(key), url.as_ref()?));
