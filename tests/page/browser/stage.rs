@@ -20,7 +20,7 @@ use tokio::process::{Child, ChildStdout, Command};
 use tokio_util::sync::CancellationToken;
 
 /// How long a page may take to show what was asked for.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(180);
 /// The least width of a window of Chromium. A narrower screen is emulated, as a phone.
 const NARROWEST: u32 = 500;
 /// The height of an emulated screen.
