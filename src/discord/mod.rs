@@ -28,6 +28,7 @@ pub mod intake;
 pub mod log;
 pub mod messages;
 pub mod metrics;
+mod offered;
 mod page;
 mod peers;
 mod pings;

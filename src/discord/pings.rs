@@ -8,7 +8,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::discord::preferences::Offered;
+use crate::discord::offered::Offered;
 use crate::table::{PersonId, QuietHours, TableError, Tables, Timestamp};
 
 /// Where a person is called.

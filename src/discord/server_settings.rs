@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::config::BoardStyle;
-use crate::discord::preferences::Offered;
+use crate::discord::offered::Offered;
 use crate::table::{ChannelId, CommunityId, PersonId, TableError, Tables};
 use crate::words::Locale;
 

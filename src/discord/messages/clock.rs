@@ -4,8 +4,8 @@ use twilight_model::channel::message::component::{Button, ButtonStyle, Component
 
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::{OutgoingMessage, choices, names};
+use crate::discord::offered::Offered as _;
 use crate::discord::pings::{CallTime, PingPlace, Pings};
-use crate::discord::preferences::Offered as _;
 use crate::engine::Seat;
 use crate::table::{
     GoneAway, Motion, OpenDecision, OpenVote, Overdue, Pace, Person, PersonId, TableView, Timestamp, Voted,

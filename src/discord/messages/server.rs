@@ -9,7 +9,7 @@ use twilight_model::channel::message::component::{ButtonStyle, Component};
 use crate::config::BoardStyle;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, Press, choices, clock, names, pages};
-use crate::discord::preferences::Offered as _;
+use crate::discord::offered::Offered as _;
 use crate::discord::server_settings::ServerSettings;
 use crate::engine::Seat;
 use crate::table::{Allowance, ChannelId, CommunityTables, Person, TableView};

@@ -9,8 +9,9 @@ use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::forms::number;
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::{OutgoingMessage, clock, forms, privacy};
+use crate::discord::offered::{Offered as _, OneOf};
 use crate::discord::pings::{self, PingPlace, Pings};
-use crate::discord::preferences::{self, Listing, Offered as _, OneOf};
+use crate::discord::preferences::{self, Listing};
 use crate::discord::zones;
 use crate::table::{GoneAway, read_hour};
 

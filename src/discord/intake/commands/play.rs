@@ -9,7 +9,7 @@ use crate::discord::intake::Failure;
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::context::Undo;
 use crate::discord::messages::{hint as hints, orders};
-use crate::discord::preferences::{Offered, OneOf};
+use crate::discord::offered::{Offered, OneOf};
 use crate::table::{PersonId, TableId};
 use crate::words::{Args, Locale, Words};
 

@@ -10,7 +10,7 @@ use crate::discord::intake::{Failure, permissions};
 use crate::discord::log as table_log;
 use crate::discord::messages::pages::{self, LogFrom};
 use crate::discord::messages::{board as boards, privacy as exports};
-use crate::discord::preferences::{Offered, OneOf};
+use crate::discord::offered::{Offered, OneOf};
 use crate::table::{Moment, Seq, TableError};
 use crate::title::{Frame, Title};
 

@@ -11,7 +11,7 @@ use crate::discord::intake::{App, Failure, opening, permissions};
 use crate::discord::messages::custom_id::Form;
 use crate::discord::messages::denial::Denial;
 use crate::discord::messages::{OutgoingMessage, forms, server as messages};
-use crate::discord::preferences::OneOf;
+use crate::discord::offered::OneOf;
 use crate::discord::server_settings::{self, CardPlace, LEAST_DAYS, MOST_CHANNELS, MOST_TAKEN_OFF, ServerSettings};
 use crate::table::{ChannelId, CommunityId, PersonId, TableError};
 use crate::words::Locale;
