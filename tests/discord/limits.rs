@@ -782,7 +782,7 @@ fn only_the_last_person_is_asked_whether_leavers_shall_lose() {
         });
         let view = TableView { seats: seats.collect(), stage: Stage::Playing, abandoned: left > 0, ..view.clone() };
         let asked = clock::vote_to_end(&view, &names::voice(&view, Locale::En)).content;
-        assert_eq!(asked.contains("whoever stays wins"), expected, "{left}: {asked}");
+        assert_eq!(asked.contains("the player who stays wins"), expected, "{left}: {asked}");
         assert_ne!(asked.contains("when everybody at the table asks"), expected, "{left}: {asked}");
     }
 }

@@ -76,7 +76,7 @@ brandubh-rules-turn =
     2. Only the king stops on the throne or a corner; all may pass over the empty throne.
     3. Take away what you captured.
 brandubh-rules-capture-title = Capturing
-brandubh-rules-capture = You capture an enemy between your moved piece and another of yours, in a row or column. A corner and the empty throne count as yours. Whoever moves between two enemies is safe.
+brandubh-rules-capture = You capture an enemy between your moved piece and another of yours, in a row or column. A corner and the empty throne count as yours. A piece that moves between two enemies is safe.
 brandubh-rules-king-title = The king
 brandubh-rules-king = He is captured like the others. On the throne it takes attackers on all four sides, beside it on the three others.
 brandubh-rules-end-title = The end

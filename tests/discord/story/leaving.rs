@@ -142,7 +142,7 @@ async fn game_that_the_others_left_ends_with_a_winner() {
     let mut evening = game("raids").await;
     evening.sandbox.set_gone(evening.member(1), true);
     let asked = evening.slash(evening.member(4), "table end", &[]).await;
-    assert!(asked.content.contains("whoever stays wins"), "{}", asked.content);
+    assert!(asked.content.contains("the player who stays wins"), "{}", asked.content);
     let end = asked.custom_ids().into_iter().next().unwrap().to_owned();
     evening.sandbox.press(evening.member(4), asked.id, &end).unwrap().settled(SOON).await.unwrap();
     let card = |message: &Message| ends(message, ":game:rematch") && text(message).contains("Erik wins");
