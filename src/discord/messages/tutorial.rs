@@ -79,7 +79,7 @@ pub fn page(
             Extent::Brief => {
                 let room = phone::beside(ROOM, shown.items.iter().map(Item::on_button));
                 // The lesson says what matters of the news.
-                while board::height(&doc) > room && doc.lines[0].tone == Tone::Quiet {
+                while board::height(&doc) > room && doc.lines.first().is_some_and(|line| line.tone == Tone::Quiet) {
                     doc.lines.remove(0);
                 }
                 board::describe(&mut doc, &shown.items, room);

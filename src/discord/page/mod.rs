@@ -350,13 +350,15 @@ impl Door {
             let _one = self.reviewing.acquire().await;
             self.app.review(table).await
         };
-        let told = |reviewed: Result<GameReview, TableError>| {
+        let send = |reviewed: &Result<GameReview, TableError>| {
             let known = reviewed.as_ref().map(|reviewed| Told::of(reviewed, voice.locale));
             sender.send_replace(Some(known.map_err(|error| told(error, &voice))));
-            reviewed.ok().filter(|reviewed| reviewed.review.is_unfinished)
         };
-        if let Some(reviewed) = told(reviewed) {
-            told(self.app.check(reviewed).await);
+        send(&reviewed);
+        if let Ok(reviewed) = reviewed
+            && reviewed.review.is_unfinished
+        {
+            send(&self.app.check(reviewed).await);
         }
     }
 

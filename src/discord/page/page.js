@@ -274,7 +274,8 @@ function history({ stage, words }) {
   const review = past.review?.title ? past.review : null;
   /** @type {HTMLButtonElement} */ ($("judge")).disabled = past.judging;
   $("judge").textContent = past.judging ? words.thinks : words.review;
-  $("judge").hidden = stage !== "over" || review !== null;
+  // A review that is not checked is asked for again after a lost connection.
+  $("judge").hidden = stage !== "over" || (review !== null && (review.done || past.judging));
   $("review").hidden = !review;
   if (!review) return;
   $("review-title").textContent = review.title;
