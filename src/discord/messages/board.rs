@@ -24,7 +24,9 @@ const NEWS: usize = 4;
 /// The maximum number of lines of text beside a picture, and of lines of text and buttons. The first pair is for the
 /// board in brief, the second for the question alone.
 const ROOM: ((usize, usize), (usize, usize)) = ((15, 18), (6, 13));
-/// The same for a question in words alone.
+/// The most lines of a report, a question's last line and buttons beside a picture. Above it the title asks alone.
+const LEAST: usize = 17;
+/// The same as the second pair for a question in words alone.
 const WORDS: (usize, usize) = (27, 32);
 
 /// The maximum number of buttons on the board that take a free seat.
@@ -348,7 +350,7 @@ pub fn private(
 /// A question whose picture failed, on one screen of a phone: a button shows the whole board in words.
 fn without_picture(content: &str, game: &GameView, open: &OpenDecision, shown: &Shown, voice: &Voice) -> Doc {
     let mut doc = question(content, open, shown, voice, Extent::Whole);
-    let room = room(content, shown, Extent::Whole);
+    let room = room(content, shown, WORDS);
     for line in game.overview(voice).lines.into_iter().filter(|line| line.tone != Tone::Strong) {
         if_fitting(&mut doc, |doc| doc.lines.push(line), |doc| height(doc) <= room);
     }
@@ -375,21 +377,24 @@ fn private_text(
 
 /// A question alone, with as many of its choices in words as a screen has room for below `content`.
 pub fn question(content: &str, open: &OpenDecision, shown: &Shown, voice: &Voice, extent: Extent) -> Doc {
+    let (most, all) = match extent {
+        Extent::Brief => ROOM.1,
+        Extent::Whole => WORDS,
+    };
     let mut doc = open.brief(voice);
-    let room = room(content, shown, extent);
+    let room = room(content, shown, (most, all));
     while height(&doc) > room && doc.lines.len() > 1 {
         doc.lines.pop();
+    }
+    if extent == Extent::Brief && !doc.title.is_empty() && height(&doc) > self::room(content, shown, (LEAST, LEAST)) {
+        doc.lines.clear();
     }
     describe(&mut doc, &shown.items, room);
     doc
 }
 
-/// How many lines a question has below `content`.
-fn room(content: &str, shown: &Shown, extent: Extent) -> usize {
-    let (most, all) = match extent {
-        Extent::Brief => ROOM.1,
-        Extent::Whole => WORDS,
-    };
+/// How many lines a question has below `content`, of at most so many, and of so many with all above it and its buttons.
+fn room(content: &str, shown: &Shown, (most, all): (usize, usize)) -> usize {
     let above: usize = content.lines().map(phone::lines).sum();
     phone::beside((most, all.saturating_sub(above)), shown.items.iter().map(Item::on_button))
 }

@@ -15,7 +15,7 @@ use crate::canvas::raster;
 use crate::canvas::scene::{PHONE, Scene, Unit};
 use crate::discord::messages::outgoing::{RenderedImage, being_drawn};
 use crate::discord::render::Digest;
-use crate::title::{Frame, RenderOptions};
+use crate::title::Frame;
 use crate::words::Locale;
 
 /// The maximum size of all pictures, in bytes.
@@ -68,10 +68,13 @@ impl ImageCache {
 
 type Size = (Unit, Unit);
 
-/// The size of the last picture of each title and frame, and an empty picture for each size.
+/// What pictures of about the same size share: title, whether it is a legend, frame, language.
+pub(super) type Kind = (&'static str, bool, Frame, Locale);
+
+/// The size of the last picture of each kind, and an empty picture for each size.
 #[derive(Default)]
 pub(super) struct Placeholders {
-    sizes: Mutex<BTreeMap<(&'static str, Frame), Size>>,
+    sizes: Mutex<BTreeMap<Kind, Size>>,
     images: Mutex<BTreeMap<(Size, Look, Locale), Arc<RenderedImage>>>,
 }
 
@@ -79,18 +82,19 @@ impl Placeholders {
     /// The maximum number of cached empty pictures; each has a few hundred bytes.
     const MOST: usize = 64;
 
-    pub fn note(&self, title: &'static str, frame: Frame, image: &RenderedImage) {
-        locked(&self.sizes).insert((title, frame), image.size);
+    pub fn note(&self, kind: Kind, image: &RenderedImage) {
+        locked(&self.sizes).insert(kind, image.size);
     }
 
     /// An empty picture of the size of the last one; a square if there was none.
-    pub fn image(&self, title: &'static str, render: RenderOptions, locale: Locale) -> Option<Arc<RenderedImage>> {
-        let size = locked(&self.sizes).get(&(title, render.frame)).copied().unwrap_or((PHONE, PHONE));
-        let key = (size, render.look, locale);
+    pub fn image(&self, kind: Kind, look: Look) -> Option<Arc<RenderedImage>> {
+        let size = locked(&self.sizes).get(&kind).copied().unwrap_or((PHONE, PHONE));
+        let (.., locale) = kind;
+        let key = (size, look, locale);
         if let Some(image) = locked(&self.images).get(&key) {
             return Some(Arc::clone(image));
         }
-        let scene = Scene::new(size.0, size.1, ground(render.look).paper);
+        let scene = Scene::new(size.0, size.1, ground(look).paper);
         let png = raster::png(&scene).inspect_err(|error| tracing::warn!(%error, "no empty picture")).ok()?;
         let image = Arc::new(RenderedImage { bytes: png, alt: being_drawn(locale), size });
         let mut images = locked(&self.images);
@@ -124,11 +128,11 @@ mod tests {
     #[test]
     fn placeholder_has_the_size_of_the_last_picture() {
         let placeholders = Placeholders::default();
-        let render = RenderOptions::default();
-        let image = |title| placeholders.image(title, render, Locale::En).expect("an empty picture");
+        let kind = |title| (title, false, Frame::default(), Locale::En);
+        let image = |title| placeholders.image(kind(title), Look::default()).expect("an empty picture");
         assert_eq!(image("raids").size, (PHONE, PHONE), "no size is known yet");
         let last = RenderedImage { bytes: Vec::new(), alt: String::new(), size: (3_900, 4_200) };
-        placeholders.note("raids", render.frame, &last);
+        placeholders.note(kind("raids"), &last);
         let empty = image("raids");
         assert_eq!(empty.size, last.size);
         assert_eq!(&empty.bytes[16..24], [0, 0, 3, 207, 0, 0, 4, 26], "975 × 1,050 pixels");

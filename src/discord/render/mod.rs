@@ -164,12 +164,13 @@ impl Renderer {
         if let Some(found) = self.found(&request.digest) {
             return found;
         }
-        let RenderRequest { queue, lane, seq, title, digest, job, .. } = request;
+        let kind = request.kind();
+        let RenderRequest { queue, seq, title, digest, job, .. } = request;
         let animated = queue == QueueKey::Animations;
         let timeout = self.timeout * if animated { ANIMATION } else { 1 };
         match self.workers.render(job, timeout, animated).await {
             Ok(Some(image)) => {
-                self.placeholders.note(title, lane.1.frame, &image);
+                self.placeholders.note(kind, &image);
                 self.keep(digest, Some(Arc::new(image)))
             }
             Ok(None) => {
@@ -188,8 +189,8 @@ impl Renderer {
 
     /// An empty picture of the size of the last one of this kind, for a message whose picture is not ready.
     pub fn placeholder(&self, request: &RenderRequest) -> ImageSlot {
-        let (_, render, locale) = request.lane;
-        self.placeholders.image(request.title, render, locale).map_or(ImageSlot::Nothing, ImageSlot::Placeholder)
+        let image = self.placeholders.image(request.kind(), request.lane.1.look);
+        image.map_or(ImageSlot::Nothing, ImageSlot::Placeholder)
     }
 
     fn found(&self, digest: &Digest) -> Option<RenderOutcome> {

@@ -8,6 +8,7 @@ use sha2::{Digest as _, Sha256};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::discord::messages::{names, puzzle};
+use crate::discord::render::cache::Kind;
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, EntryKind, GameView, PersonId, PuzzleView, TableId, TableView, Tables, TutorialView};
 use crate::title::{Picture, Record, RenderOptions, Review, Span, Title};
@@ -73,6 +74,12 @@ impl RenderRequest {
         job: impl Fn() -> Option<Drawing> + Send + Sync + 'static,
     ) -> Option<Self> {
         Some(Self { queue, lane, seq, title, digest: digest?, file, job: Arc::new(job) })
+    }
+
+    /// What it shares with pictures of about the same size.
+    pub(super) fn kind(&self) -> Kind {
+        let (_, render, locale) = self.lane;
+        (self.title, self.queue == QueueKey::Legends, render.frame, locale)
     }
 
     /// The board of a table as its viewer may see it, with changes highlighted. `log` are the last entries; `None` if

@@ -142,7 +142,10 @@ impl Stage {
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
-        panic!("{what} does not happen; the page says: {}", self.text("body").await);
+        let journal = self.sandbox.journal();
+        let last = journal.iter().skip(journal.len().saturating_sub(20));
+        let last: Vec<_> = last.map(|done| format!("{} {}: {}", done.method, done.path, done.status)).collect();
+        panic!("{what} does not happen; the page says: {}; the bot asked: {last:#?}", self.text("body").await);
     }
 
     /// Waits until the table stands behind this seq.
