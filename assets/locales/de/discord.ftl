@@ -41,7 +41,7 @@ discord-lobby-edition-rebuilt = { $edition ->
 }
 discord-lobby-options-none = Gespielt wird nach der Anleitung.
 discord-lobby-dice = Die Würfel lassen sich prüfen: Ihr Fingerabdruck wird zu Beginn veröffentlicht, der Startwert dahinter am Ende.
-discord-lobby-commitment = Fingerabdruck der Würfel: `{ $commitment }`
+discord-lobby-commitment = Fingerabdruck der Würfel: ||`{ $commitment }`||
 discord-lobby-board = [Zum Brett]({ $link })
 discord-lobby-button-join = Mitspielen
 discord-lobby-button-leave = Verlassen
@@ -153,8 +153,8 @@ discord-end-dice-none = ✅ Hier wird nichts gewürfelt oder gezogen: Das Spiel 
     [one] Eine Aktion
    *[other] { $actions } Aktionen
 } nachgespielt, mit demselben Ende.
-discord-end-dice-seed = Startwert: `{ $seed }`
-discord-end-dice-promise = Fingerabdruck vom Beginn: `{ $commitment }`
+discord-end-dice-seed = Startwert: ||`{ $seed }`||
+discord-end-dice-promise = Fingerabdruck vom Beginn: ||`{ $commitment }`||
 discord-end-dice-how = Der Fingerabdruck ist der SHA-256 der 32 Bytes des Startwerts; alles Gewürfelte und Gezogene des Spiels folgt aus dem Startwert.
 
 ## Punkte

@@ -121,6 +121,7 @@ raids-board-legend = 🧔 Wikinger · 🛡️ Schilde · eine Zahl allein: Ruhm 
 ## Möglichkeiten: was auf dem Knopf steht
 
 raids-label-place = { $tile } auf { $slot } legen
+raids-button-place = Platz { $slot }
 raids-label-replace = { $slot } { $tile } ersetzen
 raids-label-discard = { $tile } abwerfen
 raids-label-sell = { $slot } { $tile } verkaufen

@@ -41,7 +41,7 @@ discord-lobby-edition-rebuilt = { $edition ->
 }
 discord-lobby-options-none = Played by the rulebook.
 discord-lobby-dice = The dice can be checked: a fingerprint of them is published at the start, the seed behind them at the end.
-discord-lobby-commitment = Fingerprint of the dice: `{ $commitment }`
+discord-lobby-commitment = Fingerprint of the dice: ||`{ $commitment }`||
 discord-lobby-board = [To the board]({ $link })
 discord-lobby-button-join = Join
 discord-lobby-button-leave = Leave
@@ -153,8 +153,8 @@ discord-end-dice-none = ✅ Here nothing is rolled or drawn: the game follows fr
     [one] One action
    *[other] { $actions } actions
 } replayed, with the same end.
-discord-end-dice-seed = Seed: `{ $seed }`
-discord-end-dice-promise = Fingerprint from the start: `{ $commitment }`
+discord-end-dice-seed = Seed: ||`{ $seed }`||
+discord-end-dice-promise = Fingerprint from the start: ||`{ $commitment }`||
 discord-end-dice-how = The fingerprint is the SHA-256 of the seed's 32 bytes; every roll and draw of the game follows from the seed.
 
 ## Scores

@@ -121,6 +121,7 @@ raids-board-legend = 🧔 Vikings · 🛡️ Shields · a number alone: Glory ·
 ## Choices: what is on the button
 
 raids-label-place = Put { $tile } on { $slot }
+raids-button-place = Space { $slot }
 raids-label-replace = Replace { $slot } { $tile }
 raids-label-discard = Discard { $tile }
 raids-label-sell = Sell { $slot } { $tile }

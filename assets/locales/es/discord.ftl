@@ -41,7 +41,7 @@ discord-lobby-edition-rebuilt = { $edition ->
 }
 discord-lobby-options-none = Se juega con las reglas del reglamento, sin cambios.
 discord-lobby-dice = El azar queda sellado al empezar la partida y se puede comprobar al final.
-discord-lobby-commitment = Sello del azar: `{ $commitment }`
+discord-lobby-commitment = Sello del azar: ||`{ $commitment }`||
 discord-lobby-board = [Ir al tablero]({ $link })
 discord-lobby-button-join = Unirse
 discord-lobby-button-leave = Salir
@@ -153,8 +153,8 @@ discord-end-dice-none = ✅ Aquí no hay dados ni sorteos: la partida sale solo 
     [one] Una acción repetida
    *[other] { $actions } acciones repetidas
 }, con el mismo final.
-discord-end-dice-seed = Semilla: `{ $seed }`
-discord-end-dice-promise = Sello publicado al empezar: `{ $commitment }`
+discord-end-dice-seed = Semilla: ||`{ $seed }`||
+discord-end-dice-promise = Sello publicado al empezar: ||`{ $commitment }`||
 discord-end-dice-how = El sello es el SHA-256 de los 32 bytes de la semilla; de ella salen todas las tiradas y sorteos de la partida.
 
 ## Puntos

@@ -121,6 +121,7 @@ raids-board-legend = 🧔 Vikingos · 🛡️ Escudos · número solo: Gloria ·
 ## Choices: what is on the button
 
 raids-label-place = Colocar { $tile } en { $slot }
+raids-button-place = Espacio { $slot }
 raids-label-replace = Reemplazar { $slot } { $tile }
 raids-label-discard = Descartar { $tile }
 raids-label-sell = Vender { $slot } { $tile }

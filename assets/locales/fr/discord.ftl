@@ -41,7 +41,7 @@ discord-lobby-edition-rebuilt = { $edition ->
 }
 discord-lobby-options-none = Les règles du livret, sans changement.
 discord-lobby-dice = Le hasard se vérifie : une empreinte en est publiée au départ, et la graine dont tout découle, à la fin.
-discord-lobby-commitment = Empreinte du hasard : `{ $commitment }`
+discord-lobby-commitment = Empreinte du hasard : ||`{ $commitment }`||
 discord-lobby-board = [Voir le plateau]({ $link })
 discord-lobby-button-join = Rejoindre
 discord-lobby-button-leave = Quitter
@@ -153,8 +153,8 @@ discord-end-dice-none = ✅ Ici, ni dés ni tirages : la partie découle des se
     [one] Une action rejouée
    *[other] { $actions } actions rejouées
 }, avec la même fin.
-discord-end-dice-seed = Graine : `{ $seed }`
-discord-end-dice-promise = Empreinte publiée au départ : `{ $commitment }`
+discord-end-dice-seed = Graine : ||`{ $seed }`||
+discord-end-dice-promise = Empreinte publiée au départ : ||`{ $commitment }`||
 discord-end-dice-how = L’empreinte est le SHA-256 des 32 octets de la graine ; tous les tirages et tous les dés de la partie découlent de la graine.
 
 ## Les points

@@ -121,6 +121,7 @@ raids-board-legend = 🧔 Vikings · 🛡️ Boucliers · nombre seul : Gloire 
 ## Choices: what is on the button
 
 raids-label-place = Placer { $tile } en { $slot }
+raids-button-place = Emplacement { $slot }
 raids-label-replace = Remplacer { $slot } { $tile }
 raids-label-discard = Défausser { $tile }
 raids-label-sell = Vendre { $slot } { $tile }

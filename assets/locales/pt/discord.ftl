@@ -41,7 +41,7 @@ discord-lobby-edition-rebuilt = { $edition ->
 }
 discord-lobby-options-none = Com as regras do manual, sem mudanças.
 discord-lobby-dice = Os dados podem ser conferidos: a impressão digital deles é publicada no começo, e a semente, no fim.
-discord-lobby-commitment = Impressão digital dos dados: `{ $commitment }`
+discord-lobby-commitment = Impressão digital dos dados: ||`{ $commitment }`||
 discord-lobby-board = [Ir ao tabuleiro]({ $link })
 discord-lobby-button-join = Entrar
 discord-lobby-button-leave = Sair
@@ -150,8 +150,8 @@ discord-end-dice-none = ✅ Aqui não há dados nem sorteios: a partida sai só 
     [one] Uma ação repetida
    *[other] { $actions } ações repetidas
 }, com o mesmo fim.
-discord-end-dice-seed = Semente: `{ $seed }`
-discord-end-dice-promise = Impressão digital do começo: `{ $commitment }`
+discord-end-dice-seed = Semente: ||`{ $seed }`||
+discord-end-dice-promise = Impressão digital do começo: ||`{ $commitment }`||
 discord-end-dice-how = A impressão digital é o SHA-256 dos 32 bytes da semente; da semente saem todos os dados e sorteios da partida.
 
 ## Pontos

@@ -121,6 +121,7 @@ raids-board-legend = 🧔 Vikings · 🛡️ Escudos · número sozinho: Glória
 ## Opções: o que está no botão
 
 raids-label-place = Colocar { $tile } em { $slot }
+raids-button-place = Espaço { $slot }
 raids-label-replace = Trocar { $slot } { $tile }
 raids-label-discard = Descartar { $tile }
 raids-label-sell = Vender { $slot } { $tile }

@@ -142,7 +142,6 @@ fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choice
     clock::add(&mut doc, view, voice);
     let above_choices = doc.sections.len();
     choices(&mut doc);
-    add_table_id(&mut doc, view, voice);
     let handed_over = recent_log::handed_over(view, log, voice);
     let lines = handed_over.into_iter().chain(recent_log::board(view, log, voice)).collect();
     add_recent_log(&mut doc, above_choices, lines, voice);
@@ -300,11 +299,6 @@ pub fn line(item: &Item) -> String {
     let emoji = if item.emoji.is_empty() { String::new() } else { format!("{} ", item.emoji) };
     let detail = if item.detail.is_empty() { String::new() } else { format!(" · {}", item.detail) };
     format!("{emoji}**{}**{detail}", item.label)
-}
-
-fn add_table_id(doc: &mut Doc, view: &TableView, voice: &Voice) {
-    let table = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-    doc.footer = if doc.footer.is_empty() { table } else { format!("{} · {table}", doc.footer) };
 }
 
 /// The board for one person, in their language. If they are asked, it has the decision, their choices, and the undo

@@ -44,7 +44,6 @@ fn doc(view: &TableView, voice: &Voice) -> Doc {
     if let Some(took) = took(view, voice) {
         doc.line(took);
     }
-    doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
     doc
 }
 

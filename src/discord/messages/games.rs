@@ -122,9 +122,9 @@ fn turn(view: &TableView, person: PersonId, label: String) -> Option<Button> {
 fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<Component> {
     let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
     let options = own.map(|(view, _)| {
-        let heading = names::heading(view, &names::voice(view, voice.locale));
-        let about = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-        choices::option(&heading, view.id.to_string(), &about)
+        let voice = names::plain_voice(view, voice.locale);
+        let players: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
+        choices::option(&names::heading(view, &voice), view.id.to_string(), &players.join(" · "))
     });
     let options: Vec<_> = options.collect();
     (!options.is_empty()).then(|| choices::menu(&Press::Out, options, &voice.word("discord-games-out")))

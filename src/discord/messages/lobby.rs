@@ -80,9 +80,7 @@ pub fn begun(view: &TableView, board: &str) -> OutgoingMessage {
 }
 
 fn titled(key: &str, view: &TableView, voice: &Voice) -> Doc {
-    let mut doc = Doc::titled(voice.say(key, [("title", view.title.name(voice).into())]));
-    doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-    doc
+    Doc::titled(voice.say(key, [("title", view.title.name(voice).into())]))
 }
 
 fn missing(view: &TableView) -> u8 {

@@ -50,9 +50,11 @@ impl Context<'_> {
                     None => {
                         let label = say!(voice, "raids-label-place", slot = slot(n), tile = name(tile));
                         let weight = if overboard > 0 { weight } else { Weight::Usual };
-                        ChoiceText::plain(names::sign(tile), label, facts)
-                            .weighted(weight)
-                            .button(format!("→ {}", slot(n)))
+                        ChoiceText::plain(names::sign(tile), label, facts).weighted(weight).button(say!(
+                            voice,
+                            "raids-button-place",
+                            slot = slot(n)
+                        ))
                     }
                 }
             }
