@@ -86,9 +86,11 @@ impl Placeholders {
         locked(&self.sizes).insert(kind, image.size);
     }
 
-    /// An empty picture of the size of the last one; a square if there was none.
+    /// An empty picture of the size of the last one, at most a square, so that long messages fit a phone with it. A square
+    /// if there was none.
     pub fn image(&self, kind: Kind, look: Look) -> Option<Arc<RenderedImage>> {
-        let size = locked(&self.sizes).get(&kind).copied().unwrap_or((PHONE, PHONE));
+        let (width, height) = locked(&self.sizes).get(&kind).copied().unwrap_or((PHONE, PHONE));
+        let size = (width, height.min(width));
         let (.., locale) = kind;
         let key = (size, look, locale);
         if let Some(image) = locked(&self.images).get(&key) {
@@ -126,18 +128,21 @@ mod tests {
     }
 
     #[test]
-    fn placeholder_has_the_size_of_the_last_picture() {
+    fn placeholder_is_as_large_as_the_last_picture_at_most_square() {
         let placeholders = Placeholders::default();
         let kind = |title| (title, false, Frame::default(), Locale::En);
         let image = |title| placeholders.image(kind(title), Look::default()).expect("an empty picture");
         assert_eq!(image("raids").size, (PHONE, PHONE), "no size is known yet");
-        let last = RenderedImage { bytes: Vec::new(), alt: String::new(), size: (3_900, 4_200) };
+        let last = RenderedImage { bytes: Vec::new(), alt: String::new(), size: (3_900, 3_200) };
         placeholders.note(kind("raids"), &last);
         let empty = image("raids");
         assert_eq!(empty.size, last.size);
-        assert_eq!(&empty.bytes[16..24], [0, 0, 3, 207, 0, 0, 4, 26], "975 × 1,050 pixels");
+        assert_eq!(&empty.bytes[16..24], [0, 0, 3, 207, 0, 0, 3, 32], "975 × 800 pixels");
         assert!(empty.bytes.len() < 4_000, "{} bytes", empty.bytes.len());
         assert!(Arc::ptr_eq(&empty, &image("raids")), "drawn once");
+        let high = RenderedImage { size: (3_900, 4_200), ..last };
+        placeholders.note(kind("raids"), &high);
+        assert_eq!(image("raids").size, (3_900, 3_900), "no higher than wide");
         assert_eq!(image("explorers").size, (PHONE, PHONE), "another title has another size");
     }
 }
