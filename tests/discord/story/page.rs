@@ -468,3 +468,30 @@ async fn flood_of_taps_and_pages_is_bounded() {
     evening.stop().await;
     evening.assert_no_faults();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn thousand_open_pages_hear_of_a_move_beside_slow_readers() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("raids", 2, 2).await;
+    let mut streams = Vec::new();
+    for number in 0..250 {
+        let member = evening.sandbox.add_member(&format!("watcher-{number}"), "en-US");
+        let page = Page::of(&url, &evening.slash(member, "board", &[]).await);
+        for _ in 0..4 {
+            let mut stream = page.get("events").await;
+            assert!(stream.chunk().await.unwrap().is_some_and(|event| event.starts_with(b"data: ")));
+            streams.push(stream);
+        }
+    }
+    // These are open and read nothing.
+    let slow = streams.split_off(500);
+    evening.play().await;
+    let told = streams
+        .into_iter()
+        .map(async |mut stream| while !stream.chunk().await.unwrap().expect("an open page").starts_with(b"data: ") {});
+    tokio::time::timeout(SOON, futures_util::future::join_all(told)).await.expect("all hear of the move");
+    let first = evening.member(0);
+    assert!(text(&evening.slash(first, "score", &[]).await).contains("Raids"), "the channel answers meanwhile");
+    drop(slow);
+    evening.stop().await;
+}
