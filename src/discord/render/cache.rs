@@ -15,7 +15,7 @@ use crate::canvas::raster;
 use crate::canvas::scene::{PHONE, Scene, Unit};
 use crate::discord::messages::outgoing::{RenderedImage, being_drawn};
 use crate::discord::render::Digest;
-use crate::title::Frame;
+use crate::discord::render::request::Kind;
 use crate::words::Locale;
 
 /// The maximum size of all pictures, in bytes.
@@ -68,9 +68,6 @@ impl ImageCache {
 
 type Size = (Unit, Unit);
 
-/// What pictures of about the same size share: title, whether it is a legend, frame, language.
-pub(super) type Kind = (&'static str, bool, Frame, Locale);
-
 /// The size of the last picture of each kind, and an empty picture for each size.
 #[derive(Default)]
 pub(super) struct Placeholders {
@@ -111,6 +108,7 @@ impl Placeholders {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::title::Frame;
 
     #[test]
     fn least_recently_used_picture_is_evicted() {

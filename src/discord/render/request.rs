@@ -8,10 +8,9 @@ use sha2::{Digest as _, Sha256};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::discord::messages::{names, puzzle};
-use crate::discord::render::cache::Kind;
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, EntryKind, GameView, PersonId, PuzzleView, TableId, TableView, Tables, TutorialView};
-use crate::title::{Picture, Record, RenderOptions, Review, Span, Title};
+use crate::title::{Frame, Picture, Record, RenderOptions, Review, Span, Title};
 use crate::words::{Locale, Voice};
 
 /// Identifies a picture: a SHA-256, the same for all that look the same.
@@ -20,6 +19,9 @@ pub type Digest = [u8; 32];
 pub type RenderJob = Arc<dyn Fn() -> Option<Drawing> + Send + Sync>;
 /// One of the boards of a table: viewer, options, language.
 pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
+
+/// What pictures of about the same size share: title, whether it is a legend, frame, language.
+pub(super) type Kind = (&'static str, bool, Frame, Locale);
 
 /// What a job draws.
 pub enum Drawing {

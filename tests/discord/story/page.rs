@@ -469,7 +469,7 @@ async fn flood_of_taps_and_pages_is_bounded() {
     evening.assert_no_faults();
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn thousand_open_pages_hear_of_a_move_beside_slow_readers() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
     evening.start_title("raids", 2, 2).await;
