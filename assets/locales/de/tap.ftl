@@ -31,3 +31,4 @@ tap-withdrawn = { $count ->
    *[other] Deine { $count } Links zu Brettern gelten nicht mehr.
 }
 command-me-data-links = links zu brettern zurückziehen
+tap-hint = Tipp

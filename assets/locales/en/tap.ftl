@@ -31,3 +31,4 @@ tap-withdrawn = { $count ->
    *[other] Your { $count } links to boards no longer work.
 }
 command-me-data-links = withdraw my links to boards
+tap-hint = Hint

@@ -31,3 +31,4 @@ tap-withdrawn = { $count ->
    *[other] Tus { $count } enlaces a tableros ya no funcionan.
 }
 command-me-data-links = retirar mis enlaces a tableros
+tap-hint = Pista

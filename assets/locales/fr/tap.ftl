@@ -31,3 +31,4 @@ tap-withdrawn = { $count ->
    *[other] Tes { $count } liens vers des plateaux ne marchent plus.
 }
 command-me-data-links = retirer mes liens vers les plateaux
+tap-hint = Indice

@@ -31,3 +31,4 @@ tap-withdrawn = { $count ->
    *[other] Seus { $count } links para tabuleiros não funcionam mais.
 }
 command-me-data-links = retirar meus links para tabuleiros
+tap-hint = Dica

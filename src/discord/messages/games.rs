@@ -122,7 +122,7 @@ fn turn(view: &TableView, person: PersonId, label: String) -> Option<Button> {
 fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<Component> {
     let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
     let options = own.map(|(view, _)| {
-        let voice = names::plain_voice(view, voice.locale);
+        let voice = names::voice(view, voice.locale);
         let players: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
         choices::option(&names::heading(view, &voice), view.id.to_string(), &players.join(" · "))
     });

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::discord::messages::{Embed, EmbedKind, OutgoingMessage, names};
 use crate::engine::Seat;
 use crate::table::Hint;
-use crate::title::{Action, Choice, Judged};
+use crate::title::{Action, Choice, ChoiceId, Judged};
 use crate::words::{Doc, Locale, Tone, Voice};
 
 const SHOWN: usize = 3;
@@ -14,18 +14,26 @@ const SHOWN: usize = 3;
 const DIFFERENCES: (i32, i32) = (60, 30);
 
 pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
-    let voice = names::voice(&hint.view, locale);
+    let (doc, _) = words(hint, &names::voice(&hint.view, locale));
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
+}
+
+/// A hint in words, and the first choice as its person is offered it.
+pub fn words(hint: &Hint, voice: &Voice) -> (Doc, Option<ChoiceId>) {
     let mut doc = Doc::titled(voice.word("hint-title"));
-    let known = hint.open.as_its_seat().offers(&voice);
+    let known = hint.open.as_its_seat().offers(voice);
     let shown = shown(&hint.judged, hint.seat);
+    // The words of its button: those of the intent that begins so, if there is one.
+    let offered = |judged: &Judged<Action>| {
+        let intent = known.iter().position(|choice| choice.intent && choice.first() == judged.action.code());
+        intent.or_else(|| known.iter().position(|choice| choice.code == judged.action.code()))
+    };
     for (judged, number) in shown.iter().zip(1u32..) {
-        // The words of its button: those of the intent that begins so, if there is one.
-        let intent = known.iter().find(|choice| choice.intent && choice.first() == judged.action.code());
-        let choice = intent.or_else(|| known.iter().find(|choice| choice.code == judged.action.code()));
+        let choice = offered(judged).map(|at| &known[at]);
         let label = choice.map_or_else(|| judged.action.to_string(), label);
         let mut line = voice.say("hint-choice", [("number", number.into()), ("choice", label.into())]);
         let detail = choice.map(|choice| choice.detail.clone()).filter(|detail| !detail.is_empty());
-        for more in detail.into_iter().chain(outlook(judged, hint.seat, &voice)) {
+        for more in detail.into_iter().chain(outlook(judged, hint.seat, voice)) {
             line.push_str(" · ");
             line.push_str(&more);
         }
@@ -33,7 +41,8 @@ pub fn hint(hint: &Hint, locale: Locale) -> OutgoingMessage {
     }
     doc.toned(voice.word(certainty(&shown, hint.seat)), Tone::Strong);
     doc.footer = voice.word("hint-free");
-    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
+    let first = shown.first().and_then(|judged| offered(judged)).map(|at| known[at].id(at as u16));
+    (doc, first)
 }
 
 /// The label of a choice with the branches that lead to it, as a person finds it.

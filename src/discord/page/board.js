@@ -4,6 +4,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const LARGEST = 5;
+/** The length of an arrow's head, in units of the picture. */
+const HEAD = 160;
 const board = /** @type {HTMLElement} */ (document.getElementById("board"));
 let size = 1;
 /** The picture that is shown. */
@@ -67,6 +69,27 @@ export function mark(words, chosen, next) {
     if (label !== undefined) place.setAttribute("aria-pressed", String(chosen.includes(number)));
     else place.removeAttribute("aria-pressed");
   }
+}
+
+/** Points from each of these places to the next. @param {number[]} route */
+export function point(route) {
+  const picture = board.firstElementChild;
+  picture?.querySelector(".route")?.remove();
+  const shown = route.map((number) => /** @type {SVGGraphicsElement?} */ (board.querySelector(`[data-place="${number}"]`)));
+  const middles = shown.flatMap((place) => {
+    if (!place) return [];
+    const { x, y, width, height } = place.getBBox();
+    return [[x + width / 2, y + height / 2]];
+  });
+  if (middles.length < 2) return;
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("class", "route");
+  // A head of two strokes at the last place.
+  const [[fromX, fromY], [x, y]] = middles.slice(-2);
+  const angle = Math.atan2(y - fromY, x - fromX);
+  const head = [-0.5, 0.5].map((turn) => `M${x} ${y}L${x - HEAD * Math.cos(angle + turn)} ${y - HEAD * Math.sin(angle + turn)}`);
+  line.setAttribute("d", `M${middles.map((at) => at.join(" ")).join("L")}${head.join("")}`);
+  picture?.append(line);
 }
 
 /** Focuses a place. @param {string} number */

@@ -173,6 +173,7 @@ fn router(door: Arc<Door>) -> Router {
     let router = router
         .route("/state", routing::get(show))
         .route("/events", routing::get(follow))
+        .route("/hint", routing::get(hint))
         .route("/past", routing::get(past_board))
         .route("/review", routing::get(review))
         .route("/do", routing::post(act))
@@ -205,6 +206,15 @@ async fn show(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, headers
         door.state(&held, shown).await
     };
     respond(shown.await, &headers)
+}
+
+async fn hint(State(door): State<Arc<Door>>, headers: HeaderMap) -> Response {
+    let hint = async {
+        let _turn = door.turn().await?;
+        let (held, _) = door.held(&headers, false).await?;
+        door.hint(&held).await
+    };
+    respond(hint.await, &headers)
 }
 
 async fn past_board(
@@ -315,6 +325,17 @@ impl Door {
         let draw = Box::new(move || drop(sender.send(Bytes::from(draw().to_string()))));
         self.app.threads.start("board page", Priority::Low, draw).map_err(|_| Refusal::Busy)?;
         drawn.await.map_err(|_| Refusal::Busy)
+    }
+
+    /// A hint for the person of a link as JSON.
+    async fn hint(&self, held: &Held) -> Result<Bytes, Refusal> {
+        let view = self.view(held).await?;
+        let locale = held.link.locale;
+        let told = |error: TableError| told(&error, &names::plain_voice(&view, locale));
+        let person = self.person(held, &view).ok_or_else(|| told(TableError::NotSeated))?;
+        self.app.limits.take(person.id, view.community).map_err(|failure| too_fast(&failure, locale))?;
+        let hint = self.app.tables.play().hint(view.id, person.id).await.map_err(told)?;
+        self.drawn(move || state::hint(&hint, locale)).await
     }
 
     /// A board of the past as JSON, as everybody sees it.

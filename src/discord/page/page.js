@@ -23,6 +23,8 @@ let state = null;
 let chosen = NOTHING;
 let whole = false;
 let busy = false;
+/** @type {import("./server.js").Hint?} */
+let hint = null;
 /** The newest version of the table that the page has heard of. */
 let newest = "";
 
@@ -119,6 +121,7 @@ function trouble(sentence) {
 /** @param {State} next */
 function show(next) {
   if (next.asked?.decision !== state?.asked?.decision) chosen = NOTHING;
+  if (next.asked?.decision !== hint?.decision) hint = null;
   state = next;
   document.documentElement.lang = next.locale;
   render();
@@ -185,7 +188,9 @@ function render() {
   if (seen.svg) {
     board.draw(seen.svg, tap);
     const offered = past.board ? [] : (asked?.choices ?? []);
-    board.mark(spoken(offered), chosen.places, new Set(chosen.places.length ? here.flatMap(after) : []));
+    const advised = hint && !past.board ? (asked?.choices.find((choice) => choice.id === hint?.choice)?.places ?? []) : [];
+    board.mark(spoken(offered), chosen.places, new Set(chosen.places.length ? here.flatMap(after) : advised));
+    board.point(advised);
     const picture = $("board").firstElementChild;
     picture?.setAttribute("aria-label", state.heading);
     picture?.setAttribute("aria-describedby", "alt");
@@ -218,7 +223,7 @@ function notice({ stage, plays, thinks, asked, waits, words }) {
 function list(asked, here) {
   const words = /** @type {State} */ (state).words;
   $("question").textContent = asked.title.replaceAll("**", "") || words.choices;
-  $("brief").replaceChildren(...(chosen === NOTHING ? asked.lines : []).map((text) => el("p", text)));
+  $("brief").replaceChildren(...(chosen === NOTHING ? (hint?.lines ?? asked.lines) : []).map((text) => el("p", text)));
   // Behind a place all its choices stand side by side, such as the turns of each Tile.
   const flat = chosen.places.length > 0 && here.length <= FLAT;
   const shown = flat ? here.map((choice) => ({ choice, branch: undefined })) : items(here, chosen.path.length);
@@ -236,6 +241,7 @@ function list(asked, here) {
   $("choices").replaceChildren(...buttons);
   const more = [];
   if (chosen !== NOTHING) more.push(button(words.other, () => choose(NOTHING), { "data-item": "other" }));
+  if (state?.hints && !hint) more.push(button(words.hint, advise, { "data-item": "hint" }));
   const undo = state?.undo;
   if (undo) more.push(button(undo.label, () => act(null), { "data-item": "undo" }));
   $("more").replaceChildren(...more);
@@ -296,6 +302,17 @@ async function look(coming) {
   } catch (error) {
     fail(error);
   }
+}
+
+async function advise() {
+  try {
+    trouble("");
+    const found = await server.hint();
+    if (found.decision === state?.asked?.decision) hint = found;
+  } catch (error) {
+    fail(error);
+  }
+  choose(NOTHING);
 }
 
 async function judge() {

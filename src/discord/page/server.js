@@ -6,10 +6,11 @@
 /** @typedef {{ decision: string, title: string, lines: string[], choices: Choice[] }} Asked */
 /**
  * @typedef {{ version: string, locale: string, heading: string, stage: string, plays: boolean, thinks: boolean, frames: boolean, svg: string?, alt: string?,
- *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, log: string[], words: Record<string, string>,
+ *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, hints: boolean, log: string[], words: Record<string, string>,
  *   waits: { who: string, until: number?, stopped: boolean, clock: boolean }[] }} State
  */
 
+/** Words, and the id of the first choice. @typedef {{ decision: string, lines: string[], choice: string? }} Hint */
 /** A board of the past. @typedef {{ turn: number, ends: number[], title: string, choices: string?, svg: string?, alt: string?, board: string[]?, log: string[] }} Past */
 /** @typedef {{ title: string, lines: string[], choices: { label: string, seq: number }[], svg: string?, alt: string?, done: boolean }} Review */
 
@@ -41,6 +42,9 @@ async function read(response) {
 
 /** The state of the table. @param {boolean} whole @returns {Promise<State>} */
 export const state = async (whole) => read(await fetch(`state?${look(whole)}`, { headers: headers() }));
+
+/** What a strong computer player would do. @returns {Promise<Hint>} */
+export const hint = async () => read(await fetch("hint", { headers: headers() }));
 
 /** The board after the turn of an entry, or before its choice. @param {number} seq @param {boolean} choice @returns {Promise<Past>} */
 export const past = async (seq, choice) => read(await fetch(`past?${look(true)}&seq=${seq}&choice=${choice ? 1 : 0}`, { headers: headers() }));

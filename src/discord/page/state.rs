@@ -5,19 +5,20 @@ use serde_json::{Value, json};
 
 use crate::canvas::scene::Hotspot;
 use crate::canvas::svg;
-use crate::discord::messages::{names, recent_log};
+use crate::discord::messages::{hint as hints, names, recent_log};
 use crate::discord::render::changed;
 use crate::engine::Seat;
-use crate::table::{Entry, OpenDecision, PersonId, TableView};
+use crate::table::{Entry, GameView, Hint, OpenDecision, PersonId, TableView};
 use crate::title::{Branch, Choice, Frame, RenderOptions, Weight, codes_of_intent};
 use crate::words::{Doc, Locale, Voice};
 
 /// The words of the page.
-const WORDS: [&str; 25] = [
+const WORDS: [&str; 26] = [
     "tap-board",
     "tap-choices",
     "tap-again",
     "tap-other",
+    "tap-hint",
     "tap-your-turn",
     "tap-waits",
     "tap-thinks",
@@ -97,9 +98,20 @@ pub fn state(
         "frames": frames,
         "asked": open.map(|open| asked(open, &hotspots, &voice)),
         "undo": undo,
+        "hints": open.is_some() && view.game.as_ref().is_some_and(GameView::is_coached),
         "waits": waits(view, &voice),
         "log": recent_log::board(view, log, &voice),
         "words": words.into_iter().collect::<serde_json::Map<_, _>>(),
+    })
+}
+
+/// A hint for its person: words, and the id of the first choice.
+pub fn hint(hint: &Hint, locale: Locale) -> Value {
+    let (doc, first) = hints::words(hint, &names::plain_voice(&hint.view, locale));
+    json!({
+        "decision": hint.open.id.0.to_string(),
+        "lines": lines(&doc),
+        "choice": first.map(|choice| choice.to_string()),
     })
 }
 

@@ -32,7 +32,7 @@ impl GameView {
         Self { coached, ..self }
     }
 
-    pub(in crate::table) const fn is_coached(&self) -> bool {
+    pub const fn is_coached(&self) -> bool {
         self.coached
     }
 

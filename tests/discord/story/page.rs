@@ -470,6 +470,41 @@ async fn flood_of_taps_and_pages_is_bounded() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn hint_on_the_page_is_that_of_the_command() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("brandubh", 1, 2).await;
+    let member = evening.member(0);
+    evening.until("the person is asked", async || !evening.shared().await.open.is_empty()).await;
+    let page = Page::of(&url, &evening.slash(member, "board", &[]).await);
+    let state = page.state().await;
+    assert_eq!(state["hints"], true, "alone against a computer");
+    let hint: Value = page.get("hint").await.json().await.unwrap();
+    assert_eq!(hint["decision"], state["asked"]["decision"]);
+    let choices = state["asked"]["choices"].as_array().unwrap();
+    assert!(choices.iter().any(|choice| choice["id"] == hint["choice"]), "{hint}");
+    let told = text(&evening.slash(member, "hint", &[]).await);
+    let first = hint["lines"][1].as_str().expect("the first choice");
+    assert!(told.contains(first), "{told}\n{first}");
+    let watching = Page::watching(&evening, &url).await;
+    assert_eq!(watching.get("hint").await.status(), StatusCode::CONFLICT, "a spectator gets none");
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn hint_among_people_is_refused_in_words() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let view = evening.shared().await;
+    let page = Page::opened(&evening, &url, view.open[0].decision.seat.0).await;
+    assert_eq!(page.state().await["hints"], false);
+    let refused = page.get("hint").await;
+    assert_eq!(refused.status(), StatusCode::CONFLICT);
+    let error: Value = refused.json().await.unwrap();
+    assert!(error["error"].as_str().is_some_and(|error| error.contains("against computers alone")), "{error}");
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn thousand_open_pages_hear_of_a_move_beside_slow_readers() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
     evening.start_title("raids", 2, 2).await;

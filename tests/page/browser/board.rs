@@ -266,6 +266,24 @@ async fn board_is_played_by_keyboard_and_undone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn hint_is_an_arrow_on_the_board_until_the_next_move() {
+    let Some((stage, _)) = Stage::with_boards(390).await else { return };
+    let (game, link) = opened(&stage, "brandubh", 2, Locale::En).await;
+    let (view, code) = game.asked(1).await.expect("a question");
+    assert_eq!(state(&stage, &link).await["hints"], true);
+    stage.click("[data-item=hint]").await;
+    let arrow = "return document.querySelector('#board .route') !== null";
+    stage.until("the arrow is there", arrow).await;
+    let said = stage.text("#brief").await;
+    assert!(said.contains("What a strong computer player would do") && said.contains("1. "), "{said}");
+    assert_eq!(stage.ask("return document.querySelectorAll('.place.next').length").await, 2, "from and to");
+    keep(&stage, "hint").await;
+    game.act(&view, code).await;
+    stage.until("the arrow goes with the question", "return document.querySelector('#board .route') === null").await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn board_is_enlarged_by_buttons_wheel_and_fingers() {
     let Some((stage, _)) = Stage::with_boards(390).await else { return };
     opened(&stage, "brandubh", 2, Locale::En).await;
