@@ -184,6 +184,8 @@ function render() {
   for (const [id, word] of [["smaller", words.smaller], ["larger", words.larger]]) $(id).setAttribute("aria-label", word);
   $("frame").textContent = whole ? words.near : words.whole;
   $("frame").hidden = !state.frames || past.board !== null;
+  $("hint").textContent = words.hint;
+  $("hint").hidden = !state.hints || hint !== null || past.board !== null;
   const here = candidates(chosen);
   if (seen.svg) {
     board.draw(seen.svg, tap);
@@ -241,7 +243,6 @@ function list(asked, here) {
   $("choices").replaceChildren(...buttons);
   const more = [];
   if (chosen !== NOTHING) more.push(button(words.other, () => choose(NOTHING), { "data-item": "other" }));
-  if (state?.hints && !hint) more.push(button(words.hint, advise, { "data-item": "hint" }));
   const undo = state?.undo;
   if (undo) more.push(button(undo.label, () => act(null), { "data-item": "undo" }));
   $("more").replaceChildren(...more);
@@ -337,6 +338,7 @@ function left(until) {
 $("larger").addEventListener("click", () => board.scale(1.5));
 $("smaller").addEventListener("click", () => board.scale(1 / 1.5));
 $("frame").addEventListener("click", () => { whole = !whole; load(); });
+$("hint").addEventListener("click", advise);
 $("replay").addEventListener("click", () => look(past.look({ seq: Number.MAX_SAFE_INTEGER })));
 $("judge").addEventListener("click", judge);
 $("slider").addEventListener("change", (event) => look(past.turn(Number(/** @type {HTMLInputElement} */ (event.target).value))));

@@ -271,7 +271,8 @@ async fn hint_is_an_arrow_on_the_board_until_the_next_move() {
     let (game, link) = opened(&stage, "brandubh", 2, Locale::En).await;
     let (view, code) = game.asked(1).await.expect("a question");
     assert_eq!(state(&stage, &link).await["hints"], true);
-    stage.click("[data-item=hint]").await;
+    stage.click("#hint").await;
+    stage.ask("scrollTo(0, 0); return true").await;
     let arrow = "return document.querySelector('#board .route') !== null";
     stage.until("the arrow is there", arrow).await;
     let said = stage.text("#brief").await;
