@@ -6,8 +6,8 @@ use std::sync::Arc;
 use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
-    ChannelId, CommunityId, FixedEntropy, Format, MOST_ENTRANTS, Occupant, Person, PersonId, Request, Stage,
-    TableError, TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
+    ChannelId, CommunityId, EntryKind, FixedEntropy, Format, MOST_ENTRANTS, Occupant, Person, PersonId, Request, Seq,
+    Stage, TableError, TableId, Tables, Timestamp, Tournament, TournamentError, TournamentId, TournamentStage,
 };
 use support::count::titles;
 use support::people::{ManualClock, person, say, tables, tables_in};
@@ -495,11 +495,73 @@ async fn drop_leaves_a_larger_table_to_the_computer() {
     assert_eq!(view.seat_of(running.entrants[0].person.id), None);
 }
 
-#[tokio::test]
-async fn no_show_loses_by_default_when_the_time_is_up() {
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// Tables, and the clock that the test moves.
+fn timed() -> (Tables, Arc<ManualClock>) {
     let (store, clock) = (Arc::new(Memory::new()), ManualClock::new());
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
-    let tables = Tables::new(store, titles(), clock.clone(), entropy);
+    (Tables::new(store, titles(), clock.clone(), entropy), clock)
+}
+
+#[tokio::test]
+async fn absence_stops_a_tournament_clock_five_days_at_most() {
+    for (days, stands, limited) in [(4, 4, false), (5, 5, false), (6, 5, true), (30, 5, true)] {
+        let (tables, clock) = timed();
+        let (_, _, table) = duel(&tables).await;
+        let view = tables.look(table).await.unwrap();
+        let seat = view.open[0].decision.seat;
+        let person = view.occupant(seat).and_then(Occupant::person).unwrap().id;
+        let now = tables.now();
+        let gone = tables.people().go_away(person, days).await.unwrap();
+        assert_eq!((gone.stopped, gone.limited.contains(&table)), (vec![table], limited), "{days} days");
+        let seen = tables.look(table).await.unwrap();
+        let until = now.plus(stands * DAY);
+        assert_eq!(seen.clock.as_ref().unwrap().away, [(seat, until)], "the others see until when it stands");
+        assert_eq!(kinds(&tables, table).await.last(), Some(&EntryKind::Away(seat)), "{days} days");
+
+        clock.pass(stands * DAY - 1);
+        tables.admin().run_due(9, &[]).await.unwrap();
+        assert!(tables.look(table).await.unwrap().clock.unwrap().running(seat).is_none(), "{days} days: it stands");
+        clock.pass(1);
+        tables.admin().run_due(9, &[]).await.unwrap();
+        let seen = tables.look(table).await.unwrap().clock.unwrap();
+        assert!(seen.running(seat).is_some() && seen.away.is_empty(), "{days} days: it runs on");
+        assert_eq!(kinds(&tables, table).await.last(), Some(&EntryKind::Back(seat)), "the others can read it");
+
+        // The five days are those of the whole game.
+        let gone = tables.people().go_away(person, 2).await.unwrap();
+        assert_eq!((gone.stopped.is_empty(), gone.limited), (stands == 5, vec![table]), "{days} days");
+    }
+}
+
+/// An absence that begins before the game counts from its start.
+#[tokio::test]
+async fn tournament_game_waits_five_days_for_an_absent_player() {
+    let (tables, clock) = timed();
+    for number in [1, 2] {
+        tables.people().go_away(PersonId(number), 9).await.unwrap();
+    }
+    clock.pass(2 * DAY);
+    let (_, _, table) = duel(&tables).await;
+    let until = tables.now().plus(5 * DAY);
+    let away = tables.look(table).await.unwrap().clock.unwrap().away;
+    assert_eq!(away.iter().map(|(_, until)| *until).collect::<Vec<_>>(), [until, until]);
+    clock.pass(5 * DAY);
+    tables.admin().run_due(9, &[]).await.unwrap();
+    let view = tables.look(table).await.unwrap();
+    assert!(view.clock.unwrap().running(view.open[0].decision.seat).is_some());
+}
+
+/// The kinds of all entries of a table.
+async fn kinds(tables: &Tables, table: TableId) -> Vec<EntryKind> {
+    let log = tables.records().unredacted_log(table, Seq(1), 99).await.unwrap();
+    log.into_iter().map(|entry| entry.kind).collect()
+}
+
+#[tokio::test]
+async fn no_show_loses_by_default_when_the_time_is_up() {
+    let (tables, clock) = timed();
     let (id, running, table) = duel(&tables).await;
     let view = tables.look(table).await.unwrap();
     let asked = view.open[0].decision.seat;
@@ -512,7 +574,7 @@ async fn no_show_loses_by_default_when_the_time_is_up() {
     }
     // The reminder, then the end of the time.
     for _ in 0..2 {
-        clock.pass(3 * 24 * 60 * 60 * 1000);
+        clock.pass(3 * DAY);
         tables.admin().run_due(9, &[]).await.unwrap();
     }
     tend(&tables, id).await;

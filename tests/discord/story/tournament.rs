@@ -136,6 +136,29 @@ async fn pools_and_final_are_played_across_a_restart() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn absence_in_a_tournament_says_that_it_ends_sooner() {
+    let mut evening = Evening::begin(without_limits()).await;
+    opened(&evening, &[1, 4], &[("pace", json!("slow"))]).await;
+    press(&evening, evening.member(0), ":tournament:start").await.answer(SOON).await.unwrap();
+    let table = seated(&evening, 0).await[0];
+    let view = evening.tables.look(table).await.unwrap();
+    let away = evening.member_on(&view, view.open[0].decision.seat);
+    let other = if away == evening.member(1) { evening.member(4) } else { evening.member(1) };
+    let said = evening.slash(away, "me", &[("away", json!(6))]).await.content;
+    assert!(said.contains("5 in a tournament: in one game it runs on before you are back"), "{said}");
+    // The others read at the board until when they wait.
+    evening.channel = threads(&evening)[0].id;
+    let stands = evening.tables.look(table).await.unwrap().clock.unwrap().away[0].1;
+    assert!(stands.0.abs_diff(evening.tables.now().plus(5 * 24 * 3600 * 1000).0) < 60_000, "{stands:?}");
+    let shown = format!("is away; the clock runs on <t:{}", stands.0 / 1000);
+    evening.message(other, "the board says who is away", |message| text(message).contains(&shown)).await;
+    let log = text(&evening.slash(other, "log", &[]).await);
+    assert!(log.contains("is away for a while"), "{log}");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
 async fn drawn_final_is_decided_by_lot_and_the_card_says_so() {
     for format in [vec![], vec![("format", json!(1)), ("rounds", json!(1))]] {
         let mut evening = Evening::begin(without_limits()).await;
