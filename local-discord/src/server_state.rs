@@ -316,6 +316,24 @@ impl ServerState {
         }
     }
 
+    /// Bans a member, who thereby leaves the guild.
+    pub(super) fn ban(&mut self, member: Id) {
+        let event = json!({"guild_id": self.world.guild, "user": self.world.user_json(member)});
+        self.sessions.dispatch("GUILD_BAN_ADD", intent::GUILD_MODERATION, false, &event);
+        self.set_gone(member, true);
+    }
+
+    /// Times a member or the bot out until this time.
+    pub(super) fn time_out(&mut self, who: Id, until_ms: u64) {
+        let everybody = self.world.members.iter_mut().chain([&mut self.world.bot]);
+        let Some(timed_out) = everybody.into_iter().find(|member| member.id == who) else { return };
+        timed_out.timed_out_until = Some(until_ms);
+        let mut event = timed_out.member_json();
+        event["guild_id"] = json!(self.world.guild);
+        self.announce(Change::Member(who));
+        self.sessions.dispatch("GUILD_MEMBER_UPDATE", intent::GUILD_MEMBERS, false, &event);
+    }
+
     pub(super) fn ask(&mut self, member: Id, channel: Id, ask: Ask, data: Value) -> Id {
         let id = self.next_id();
         let token = super::secret::token(64);

@@ -14,6 +14,8 @@ pub(crate) mod intent {
     pub const GUILDS: u64 = 1;
     /// Members who join and leave; privileged.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
+    /// Bans, among others.
+    pub const GUILD_MODERATION: u64 = 1 << 2;
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
     /// The content of other people's messages.

@@ -844,7 +844,7 @@ async fn refusal_and_doctor_name_the_obstacle() {
             let asked = evening.sandbox.slash(host, channel, command, options).unwrap();
             asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
         };
-        evening.sandbox.time_out_bot(Duration::from_secs(if channel == parent { 3600 } else { 0 }));
+        evening.sandbox.time_out(evening.sandbox.bot(), Duration::from_secs(if channel == parent { 3600 } else { 0 }));
         let refused = said("new").await;
         assert!(refused.contains(says) && refused.contains("No table was opened"), "{refused}");
         let id = skald::table::ChannelId(channel.get());
@@ -856,7 +856,7 @@ async fn refusal_and_doctor_name_the_obstacle() {
         evening.delivered().await;
         assert!(evening.sandbox.messages(host, channel).iter().all(Message::is_ephemeral));
 
-        evening.sandbox.time_out_bot(Duration::ZERO);
+        evening.sandbox.time_out(evening.sandbox.bot(), Duration::ZERO);
         if channel == closed {
             evening.sandbox.unlock_thread(closed);
         }

@@ -23,6 +23,7 @@ sandbox-refused-option = Der Befehl hat keine Option { $name }.
 sandbox-refused-value = { $name } nimmt diesen Wert nicht an. Wähle einen der angebotenen.
 sandbox-refused-locale = Die Sprache { $name } gibt es nicht.
 sandbox-refused-text = Eine Nachricht hat zwischen 1 und 2000 Zeichen.
+sandbox-refused-timed-out = Du bist im Timeout: Auf diesem Server kannst du nur lesen.
 sandbox-violation = 1 Verstoß
 sandbox-violations = { $count } Verstöße
 sandbox-violations-title = Was der Bot falsch gemacht hat

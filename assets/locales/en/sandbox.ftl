@@ -23,6 +23,7 @@ sandbox-refused-option = The command has no option { $name }.
 sandbox-refused-value = { $name } does not take this value. Choose one of those offered.
 sandbox-refused-locale = There is no language { $name }.
 sandbox-refused-text = A message has between 1 and 2000 characters.
+sandbox-refused-timed-out = You are timed out: you can only read in this server.
 sandbox-violation = 1 violation
 sandbox-violations = { $count } violations
 sandbox-violations-title = What the bot did wrong

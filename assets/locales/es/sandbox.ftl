@@ -23,6 +23,7 @@ sandbox-refused-option = El comando no tiene la opción { $name }.
 sandbox-refused-value = { $name } no admite este valor. Elige uno de los que se ofrecen.
 sandbox-refused-locale = No existe el idioma { $name }.
 sandbox-refused-text = Un mensaje tiene entre 1 y 2000 caracteres.
+sandbox-refused-timed-out = Estás aislado temporalmente: en este servidor solo puedes leer.
 sandbox-violation = 1 infracción
 sandbox-violations = { $count } infracciones
 sandbox-violations-title = Lo que el bot hizo mal

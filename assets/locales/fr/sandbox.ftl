@@ -23,6 +23,7 @@ sandbox-refused-option = La commande n’a pas d’option { $name }.
 sandbox-refused-value = { $name } n’accepte pas cette valeur. Choisis-en une de celles proposées.
 sandbox-refused-locale = La langue { $name } n’existe pas.
 sandbox-refused-text = Un message compte de 1 à 2000 caractères.
+sandbox-refused-timed-out = Tu es exclu temporairement : sur ce serveur, tu ne peux que lire.
 sandbox-violation = 1 infraction
 sandbox-violations = { $count } infractions
 sandbox-violations-title = Ce que le bot a fait de travers

@@ -23,6 +23,7 @@ sandbox-refused-option = O comando não tem a opção { $name }.
 sandbox-refused-value = { $name } não aceita este valor. Escolha um dos oferecidos.
 sandbox-refused-locale = Não há o idioma { $name }.
 sandbox-refused-text = Uma mensagem tem entre 1 e 2000 caracteres.
+sandbox-refused-timed-out = Você está de castigo: neste servidor, só pode ler.
 sandbox-violation = 1 infração
 sandbox-violations = { $count } infrações
 sandbox-violations-title = O que o bot fez de errado

@@ -1,6 +1,6 @@
 //! Pressing buttons, choosing from menus, filling in and sending forms.
 
-use super::{ClientError, options::Resolved, place};
+use super::{ClientError, acts, options::Resolved};
 use crate::{interaction::Ask, server_state::ServerState, snowflake::Id};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Result<(Value, Id), ClientError> {
     let found = state.world.messages.get(&message).filter(|found| state.world.sees(member, found));
     let found = found.ok_or(ClientError::UnknownMessage(message))?;
-    place(state, member, found.channel)?;
+    acts(state, member, found.channel)?;
     let component = found.component(custom_id).ok_or_else(|| ClientError::UnknownComponent(custom_id.to_owned()))?;
     if component["disabled"] == true {
         return Err(ClientError::Disabled(custom_id.to_owned()));
@@ -77,6 +77,7 @@ pub(crate) fn submit(
     let opener = opener.ok_or(ClientError::NoForm)?;
     let modal = opener.modal.clone().ok_or(ClientError::NoForm)?;
     let channel = opener.channel;
+    acts(state, member, channel)?;
     let message = opener.ask.message();
     let mut sent = Vec::new();
     for row in modal["components"].as_array().into_iter().flatten() {

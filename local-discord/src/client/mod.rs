@@ -35,6 +35,9 @@ pub enum ClientError {
     /// No such channel, or the member cannot access it.
     #[error("the member has no channel {0}")]
     UnknownChannel(Id),
+    /// The member is timed out, and may only read in the guild.
+    #[error("the member is timed out")]
+    TimedOut,
     /// The command is not registered, or not offered to this member here.
     #[error("there is no command /{0} here for this member")]
     UnknownCommand(String),
@@ -81,6 +84,7 @@ impl ClientError {
         match self {
             Self::UnknownMember(_) | Self::UnknownChannel(_) | Self::UnknownMessage(_) => "gone",
             Self::UnknownComponent(_) | Self::Disabled(_) | Self::NoForm | Self::BadValues { .. } => "gone",
+            Self::TimedOut => "timed-out",
             Self::UnknownCommand(_) => "command",
             Self::SubCommandNeeded(_) => "sub-command",
             Self::MissingOption(_) => "missing",
@@ -111,6 +115,14 @@ fn place(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError
     if !is_forum && state.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
 }
 
+/// Checks that the member can access the channel and act there.
+fn acts(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
+    place(state, member, channel)?;
+    let in_guild = state.world.channel(channel).is_some_and(|place| place.recipient().is_none());
+    let until = state.world.member(member).and_then(|member| member.timed_out_until);
+    if in_guild && until.is_some_and(|until| state.now() < until) { Err(ClientError::TimedOut) } else { Ok(()) }
+}
+
 /// The commands offered to a member in a channel: those of this type, such as 1 for slash commands.
 pub(super) fn offered(state: &ServerState, member: Id, channel: Id, kind: u64) -> impl Iterator<Item = &Command> {
     let of_kind = state.world.commands.iter().filter(move |command| command.kind == kind);
@@ -124,7 +136,7 @@ pub(super) fn slash(
     name: &str,
     options: &[(String, Value)],
 ) -> Result<Id, ClientError> {
-    place(state, member, channel)?;
+    acts(state, member, channel)?;
     let definition = Definition::find(state, member, channel, name)?;
     let data = definition.data(state, options, None)?;
     let ask = Ask::Command { name: definition.full_name.clone() };
@@ -139,7 +151,7 @@ pub(super) fn choose_in_menu(
     name: &str,
     target: Id,
 ) -> Result<Id, ClientError> {
-    place(state, member, channel)?;
+    acts(state, member, channel)?;
     let command = offered(state, member, channel, 2).find(|command| command.name == name);
     let command = command.ok_or_else(|| ClientError::UnknownCommand(name.to_owned()))?;
     let mut data = json!({"id": command.id, "name": command.name, "type": 2, "target_id": target});
@@ -160,7 +172,7 @@ pub(super) fn complete(
     filled: &[(String, Value)],
     focused: (&str, &str),
 ) -> Result<Id, ClientError> {
-    place(state, member, channel)?;
+    acts(state, member, channel)?;
     let definition = Definition::find(state, member, channel, name)?;
     let data = definition.data(state, filled, Some(focused))?;
     let ask = Ask::Autocomplete { name: definition.full_name.clone(), option: focused.0.to_owned() };
@@ -169,7 +181,7 @@ pub(super) fn complete(
 
 /// Writes an ordinary message.
 pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
-    place(state, member, channel)?;
+    acts(state, member, channel)?;
     if text.trim().is_empty() || text.chars().count() > 2000 {
         return Err(ClientError::BadText);
     }

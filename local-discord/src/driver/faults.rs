@@ -38,10 +38,17 @@ impl Sandbox {
         Ok(())
     }
 
-    /// Times the bot out for this long; zero ends the time-out. A timed-out bot may only read. `app_permissions` does not show that.
-    pub fn time_out_bot(&self, time: Duration) {
+    /// Times a member or the bot out for this long; zero ends the time-out. In the guild they may only read; a member may still act in
+    /// direct messages. The bot's `app_permissions` do not show it.
+    pub fn time_out(&self, who: Id, time: Duration) {
         let mut state = self.hub.state();
-        state.world.bot.timed_out_until = Some(state.now() + time.as_millis() as u64);
+        let until = state.now() + time.as_millis() as u64;
+        state.time_out(who, until);
+    }
+
+    /// Bans a member from the guild. [`Self::set_gone`] lets them return.
+    pub fn ban(&self, member: Id) {
+        self.hub.state().ban(member);
     }
 
     /// Makes another application the author of all messages that the bot sent to channels, as after a restore under a new application.

@@ -1,16 +1,18 @@
 //! People leave tables in every way, and those who stay can go on.
 
-use support::evening;
+use support::{evening, lead};
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, without_limits};
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
-use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::SEND_MESSAGES;
+use skald::sandbox::{ClientError, Failure, Id};
 use skald::table::{PersonId, Stage};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// A lobby of members 1 and 4 for this title. Member 1 is the host, and member 0 manages the server.
 async fn lobby(evening: &Evening, title: &str, seats: u8) {
@@ -96,6 +98,158 @@ async fn seat_of_a_person_who_left_is_offered_without_a_clock() {
         evening.stop().await;
         evening.assert_no_faults();
     }
+}
+
+/// The bot has no intent for members and bans, and needs none.
+#[tokio::test(start_paused = true)]
+async fn seat_of_a_banned_player_is_offered_to_the_others() {
+    for unasked in [false, true] {
+        let mut evening = game("brandubh").await;
+        let [banned, stays, new] = [1, 4, 0].map(|at| evening.member(at));
+        if unasked {
+            evening.sandbox.send_unasked_events();
+        }
+        evening.sandbox.ban(banned);
+        let asked = evening.slash(stays, "table end", &[]).await;
+        assert!(asked.content.contains("the player who stays wins"), "{}", asked.content);
+        let told = evening.slash(new, "join", &[]).await;
+        assert!(text(&told).contains("may take over the seat of"), "{}", text(&told));
+        let taken = evening.sandbox.press(new, told.id, &id_ending(&told, ":host:s0")).unwrap();
+        taken.settled(SOON).await.unwrap();
+        let view = evening.shared().await;
+        assert_eq!(view.occupant(Seat(0)).and_then(|it| it.person()).map(|it| it.id), Some(PersonId(new.get())));
+        // The end of the ban gives no seat back.
+        evening.sandbox.set_gone(banned, false);
+        let back = evening.slash(banned, "table reclaim", &[]).await;
+        assert_eq!(evening.shared().await.seat_of(PersonId(banned.get())), None, "{}", back.content);
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn seat_of_a_banned_person_in_a_lobby_goes_to_the_next() {
+    let mut evening = Evening::begin(without_limits()).await;
+    lobby(&evening, "brandubh", 2).await;
+    let [banned, stays, new] = [1, 4, 0].map(|at| evening.member(at));
+    let full = evening.slash(new, "join", &[]).await;
+    assert!(evening.shared().await.seat_of(PersonId(new.get())).is_none(), "{}", text(&full));
+    evening.sandbox.ban(banned);
+    evening.slash(new, "join", &[]).await;
+    let view = evening.shared().await;
+    assert!(view.seat_of(PersonId(new.get())).is_some() && view.seat_of(PersonId(banned.get())).is_none());
+    evening.slash(stays, "start", &[]).await;
+    let view = evening.shared().await;
+    assert_eq!((view.stage, view.host), (Stage::Playing, PersonId(stays.get())));
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_unknown_members_and_users_count_as_gone() {
+    for (status, code, gone) in [(404, 10_007, true), (404, 10_013, true), (403, 50_001, false), (500, 0, false)] {
+        let mut evening = game("brandubh").await;
+        let new = evening.member(0);
+        let route = "GET /guilds/{guild_id}/members";
+        evening.sandbox.fail_next(Failure { status, code, ..Failure::server_error(route, 99) });
+        let told = evening.slash(new, "join", &[]).await;
+        assert_eq!(text(&told).contains("may take over the seat of"), gone, "{status} {code}: {}", text(&told));
+        evening.stop().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn timed_out_player_keeps_the_seat_and_is_reminded() {
+    for unasked in [false, true] {
+        let mut evening = game("brandubh").await;
+        let view = evening.shared().await;
+        let waits = evening.member_on(&view, view.open[0].decision.seat);
+        let other = if waits == evening.member(1) { evening.member(4) } else { evening.member(1) };
+        if unasked {
+            evening.sandbox.send_unasked_events();
+        }
+        evening.sandbox.time_out(waits, DAY);
+        let refused = evening.sandbox.slash(waits, evening.channel, "play", &[("action", json!("d1 d2"))]);
+        assert_eq!(refused.err(), Some(ClientError::TimedOut));
+        let told = evening.slash(evening.member(0), "join", &[]).await;
+        assert!(!text(&told).contains("may take over the seat of") && !ends(&told, ":host:s0"), "{}", text(&told));
+        let asked = evening.slash(other, "table end", &[]).await;
+        assert!(asked.content.contains("when everybody at the table"), "{}", asked.content);
+        // Without a clock the game waits, and a reminder reaches them: they can read.
+        evening.pass(20 * DAY);
+        evening.slash(other, "table nudge", &[]).await;
+        let called =
+            |message: &Message| message.mentions.contains(&waits) && message.content.contains("looking forward");
+        evening.message(waits, "the reminder", called).await;
+        assert_eq!(evening.shared().await.open[0].id, view.open[0].id, "the same decision is open");
+        evening.sandbox.time_out(waits, Duration::ZERO);
+        assert_eq!(evening.play().await, waits);
+        evening.stop().await;
+        evening.assert_no_faults();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn clock_of_a_timed_out_player_runs_on() {
+    let mut evening = game_of_three("1h").await;
+    let view = evening.shared().await;
+    let seat = view.open[0].decision.seat;
+    evening.sandbox.time_out(evening.member_on(&view, seat), DAY);
+    evening.pass(Duration::from_secs(2 * 3600));
+    evening.until("the missed turn", async || evening.shared().await.seq > view.seq).await;
+    let log = text(&evening.slash(evening.member(0), "log", &[]).await);
+    assert!(log.contains("Time was up for"), "{log}");
+    assert!(evening.shared().await.occupant(seat).unwrap().person().is_some(), "one missed turn costs no seat");
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn timed_out_player_answers_in_direct_messages() {
+    let mut evening = Evening::begin(without_limits()).await;
+    evening.start_game(3, 3).await;
+    let asks = |attacker: Seat, came: &lead::Consequence| {
+        let asked = came.asked();
+        asked.len() == 1 && asked[0].seat != attacker && asked[0].out_of_turn
+    };
+    let (view, attacker, code) = lead::lead(&evening, asks).await;
+    // No person counts as being in the middle of a turn.
+    evening.pass(Duration::from_secs(61));
+    evening.delivered().await;
+    for member in Seat::all(3).filter(|seat| *seat != attacker).map(|seat| evening.member_on(&view, seat)) {
+        evening.sandbox.time_out(member, DAY);
+    }
+    evening.slash(evening.member_on(&view, attacker), "play", &[("action", json!(code))]).await;
+    let view = moved_on(&evening, view.seq).await;
+    let open = view.open[0].clone();
+    let member = evening.member_on(&view, open.decision.seat);
+    let call = evening.offer(member, &view, &open).await;
+    assert_ne!(call.channel, evening.channel, "{}", text(&call));
+    evening.take(member, &call, &offered(&call, &view, &open, 0)).await;
+    moved_on(&evening, view.seq).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn host_removes_a_timed_out_person_and_a_manager_ends() {
+    let mut evening = Evening::begin(without_limits()).await;
+    let [host, silent, manager] = [1, 4, 0].map(|at| evening.member(at));
+    lobby(&evening, "raids", 3).await;
+    evening.sandbox.time_out(silent, DAY);
+    evening.slash(host, "table kick", &[("seat", json!("2"))]).await;
+    assert_eq!(evening.shared().await.seats.len(), 1);
+    evening.sandbox.time_out(silent, Duration::ZERO);
+    evening.slash(silent, "join", &[]).await;
+    evening.slash(host, "start", &[]).await;
+    evening.sandbox.time_out(silent, DAY);
+    let table = evening.shared().await.id;
+    let question = evening.slash(manager, "table end", &[]).await;
+    let end = question.custom_ids().into_iter().next().unwrap().to_owned();
+    evening.sandbox.press(manager, question.id, &end).unwrap().settled(SOON).await.unwrap();
+    assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
+    evening.stop().await;
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]

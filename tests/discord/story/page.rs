@@ -178,6 +178,23 @@ async fn tap_acts_once_however_often_it_arrives() {
     evening.assert_no_faults();
 }
 
+/// Discord refuses the presses of a person who is timed out in the server.
+#[tokio::test(start_paused = true)]
+async fn timed_out_player_plays_on_by_the_page() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let view = evening.shared().await;
+    let seat = view.open[0].decision.seat;
+    let page = Page::opened(&evening, &url, seat.0).await;
+    evening.sandbox.time_out(evening.member_on(&view, seat), Duration::from_secs(3600));
+    let choice = page.state().await["asked"]["choices"][0]["id"].clone();
+    let (status, refused) = page.tap(asked(&view, seat.0), choice.as_str(), "one").await;
+    assert_eq!(status, StatusCode::OK, "{refused}");
+    assert!(evening.shared().await.decision_of(seat).is_none());
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn step_is_taken_back_and_nobody_else_sees_it() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;

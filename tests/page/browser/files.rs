@@ -90,6 +90,7 @@ fn every_refusal_of_the_sandbox_is_said_by_the_page() {
     let all = [
         ClientError::UnknownMember(id),
         ClientError::UnknownChannel(id),
+        ClientError::TimedOut,
         ClientError::UnknownCommand(name()),
         ClientError::SubCommandNeeded(name()),
         ClientError::MissingOption(name()),

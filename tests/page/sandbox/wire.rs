@@ -2,7 +2,7 @@
 
 use super::{as_documented, assert_no_faults, general, sandbox};
 use serde_json::{Value, json};
-use skald::sandbox::{Asked, Failure, Id, Sandbox, ViolationKind, permission};
+use skald::sandbox::{Asked, ClientError, Failure, Id, Sandbox, ViolationKind, permission};
 use std::time::Duration;
 
 /// A client without any manners of its own.
@@ -297,6 +297,27 @@ async fn who_has_left_the_guild_is_not_reached() {
     }
     sandbox.set_gone(sandbox.bot(), false);
     raw.send(channel, &hello).await;
+    as_documented(&sandbox);
+}
+
+#[tokio::test]
+async fn timed_out_member_only_reads_in_the_guild() {
+    let sandbox = sandbox().await;
+    let raw = Raw::of(&sandbox);
+    let (bjorn, channel) = (sandbox.member(1).id, sandbox.channel("general").unwrap());
+    let direct = sandbox.open_dm(bjorn).unwrap();
+    let member = format!("/guilds/{}/members/{bjorn}", sandbox.guild());
+    for (seconds, refused) in [(3600, Some(ClientError::TimedOut)), (0, None)] {
+        sandbox.time_out(bjorn, Duration::from_secs(seconds));
+        assert_eq!(sandbox.say(bjorn, channel, "hello").err(), refused);
+        assert!(sandbox.say(bjorn, direct, "hello").is_ok());
+        let (_, shown) = raw.json("GET", &member, &Value::Null).await;
+        assert!(shown["communication_disabled_until"].is_string(), "{shown}");
+    }
+    sandbox.ban(bjorn);
+    assert_eq!(sandbox.say(bjorn, channel, "hello").err(), Some(ClientError::UnknownChannel(channel)));
+    let (status, error) = raw.json("GET", &member, &Value::Null).await;
+    assert_eq!((status, &error["code"]), (404, &json!(10007)));
     as_documented(&sandbox);
 }
 
