@@ -6,6 +6,9 @@
 //! `config.toml`.
 #![cfg(unix)]
 
+use support::postgres_server::{self, PASSWORD};
+
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::Path;
@@ -14,16 +17,18 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use skald::sandbox::{Failure, Look, Sandbox, SandboxOptions};
-use skald::store::Lsm;
+use skald::store::{Address, Lsm};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command as Process};
 use tokio::sync::oneshot;
 use tokio::time::sleep;
+use tokio_postgres::NoTls;
 
 /// The maximum time of a step on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
 const BUILT: &str = env!("CARGO_BIN_EXE_skald");
+const ALERTS: &str = include_str!("../../docs/monitoring/alerts.yml");
 
 /// Waits for a result.
 async fn until<T>(what: &str, look: impl AsyncFn() -> Option<T>) -> T {
@@ -232,6 +237,24 @@ impl Bot {
         fs::write(path, before + section).expect("a file");
     }
 
+    /// Keeps its games in a database instead of the folder.
+    fn keep_in(&self, address: &Address) {
+        let path = self.folder.path().join("config.toml");
+        let before = fs::read_to_string(&path).expect("a file");
+        let keys = format!("engine = \"postgres\"\nurl = {:?}\npassword_file = \"password\"\n", address.url);
+        fs::write(path, before.replace("folder = \"store\"\n", &keys)).expect("a file");
+        let password = self.folder.path().join("password");
+        fs::write(&password, PASSWORD).expect("a file");
+        fs::set_permissions(&password, std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("it is ours");
+        self.configure("[backups]\nevery_hours = 0\n");
+    }
+
+    /// The metrics; `None` without an answer.
+    async fn scrape(&self) -> Scrape {
+        let answer = reqwest::get(format!("{}/metrics", self.monitor)).await.ok()?;
+        answer.text().await.ok()
+    }
+
     /// The answer of the monitor: the status and the text.
     async fn monitor(&self, path: &str) -> (u16, String) {
         let answer = reqwest::get(format!("{}/{path}", self.monitor)).await.expect("the monitor answers");
@@ -247,8 +270,9 @@ impl Bot {
     }
 
     fn start_with(&mut self, stdout: Stdio, stderr: Stdio) {
-        let child = Process::new(&self.program)
-            .arg("run")
+        // A write beyond a limit then fails, and does not end the program.
+        let child = Process::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$0\" run", &self.program])
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", &self.token)
             .stdin(Stdio::null())
@@ -264,6 +288,14 @@ impl Bot {
         // `kill` is a builtin of every shell; some machines lack the program.
         let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().expect("a shell");
         assert!(sent.success());
+    }
+
+    /// Limits the size of the files that it writes from now on.
+    #[cfg(target_os = "linux")]
+    fn limit_files(&self, most: &str) {
+        let process = self.child.as_ref().and_then(Child::id).expect("it runs").to_string();
+        let limited = Command::new("prlimit").args(["--pid", &process, &format!("--fsize={most}:")]).status();
+        assert!(limited.expect("there is prlimit").success());
     }
 
     /// Stops it in order.
@@ -312,6 +344,110 @@ impl Drop for Bot {
 /// An address that was free a moment ago.
 fn free() -> std::net::SocketAddr {
     std::net::TcpListener::bind("127.0.0.1:0").and_then(|there| there.local_addr()).expect("a port")
+}
+
+// --- The alerts -----------------------------------------------------------------------------------------------------
+
+/// The metrics of a process; `None` without an answer.
+type Scrape = Option<String>;
+
+/// Whether the condition of an alert holds for processes, each with an earlier and a later scrape. An increase is that
+/// between the two, which are nearer to each other than the range of the condition.
+fn fires(alert: &str, processes: &[[Scrape; 2]]) -> bool {
+    let (_, rule) = ALERTS.split_once(&format!("alert: {alert}\n")).expect(alert);
+    let (_, rule) = rule.split_once("expr: ").expect("a condition");
+    let mut lines = rule.lines().map(str::trim).filter(|line| *line != ">-");
+    holds(lines.next().expect("a condition"), processes)
+}
+
+fn holds(condition: &str, processes: &[[Scrape; 2]]) -> bool {
+    if let Some((one, other)) = condition.split_once(" or ") {
+        return holds(one, processes) || holds(other, processes);
+    }
+    if condition.starts_with("absent(up{") {
+        return processes.is_empty();
+    }
+    let signs = [" == ", " != ", " > "].into_iter();
+    let parts = signs.filter_map(|sign| condition.split_once(sign).map(|(left, right)| (left, sign, right))).next();
+    let (left, sign, right) = parts.unwrap_or_else(|| panic!("no comparison: {condition}"));
+    let [bound] = values(right, processes)[..] else { return false };
+    values(left, processes).into_iter().any(|value| match sign {
+        " == " => value == bound,
+        " != " => value != bound,
+        _ => value > bound,
+    })
+}
+
+/// The values of an expression, one for each series.
+fn values(expression: &str, processes: &[[Scrape; 2]]) -> Vec<f64> {
+    let inner = |function: &str| expression.strip_prefix(function)?.strip_suffix(')');
+    let range = |text: &str| text.split('[').next().unwrap_or_default().to_owned();
+    let now = |selector: &str| -> Vec<f64> {
+        processes.iter().flat_map(|scrapes| series(selector, &scrapes[1]).into_values()).collect()
+    };
+    if let Ok(number) = expression.parse() {
+        return vec![number];
+    }
+    if expression.starts_with("up{") {
+        return processes.iter().map(|scrapes| f64::from(u8::from(scrapes[1].is_some()))).collect();
+    }
+    if let Some(selector) = inner("increase(") {
+        return processes.iter().flat_map(|scrapes| increases(&range(selector), scrapes).into_values()).collect();
+    }
+    if let Some(selector) = inner("sum(") {
+        return vec![now(selector).iter().sum()];
+    }
+    if let Some(selector) = inner("max(") {
+        return vec![now(selector).into_iter().fold(f64::NEG_INFINITY, f64::max)];
+    }
+    if let Some(arguments) = inner("histogram_quantile(") {
+        let (share, rates) = arguments.split_once(", sum by (le) (rate(").expect("a share and rates");
+        let all = processes.iter().map(|scrapes| increases(&range(rates), scrapes));
+        let mut buckets = BTreeMap::new();
+        for (labels, count) in all.flatten() {
+            let (_, bound) = labels.split_once("le=\"").expect("a bucket");
+            *buckets.entry(bound.split('"').next().expect("a bound").to_owned()).or_insert(0.0) += count;
+        }
+        return Vec::from_iter(quantile(share.parse().expect("a share"), &buckets));
+    }
+    now(expression)
+}
+
+/// The series of a selector in a scrape, by their labels.
+fn series(selector: &str, scrape: &Scrape) -> BTreeMap<String, f64> {
+    let (name, wanted) = selector.split_once('{').unwrap_or((selector, "}"));
+    let wanted = wanted.trim_end_matches('}');
+    let lines = scrape.as_deref().unwrap_or_default().lines();
+    let found = lines.filter_map(|line| {
+        let (labels, value) = line.strip_prefix(name)?.rsplit_once(' ')?;
+        let fits = labels.is_empty() || labels.starts_with('{');
+        Some((labels.to_owned(), value.parse().ok()?)).filter(|_| fits && labels.contains(wanted))
+    });
+    found.collect()
+}
+
+/// How much each series of a selector has grown.
+fn increases(selector: &str, [before, after]: &[Scrape; 2]) -> BTreeMap<String, f64> {
+    let before = series(selector, before);
+    let grown = |(labels, value)| {
+        let first = before.get(&labels).copied().unwrap_or(value);
+        (labels, value - first)
+    };
+    series(selector, after).into_iter().map(grown).collect()
+}
+
+/// As Prometheus computes it. `None` without an observation.
+fn quantile(share: f64, buckets: &BTreeMap<String, f64>) -> Option<f64> {
+    let mut buckets: Vec<(f64, f64)> = buckets
+        .iter()
+        .map(|(bound, count)| (bound.trim_start_matches('+').parse().expect("a bound"), *count))
+        .collect();
+    buckets.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let rank = share * buckets.last().filter(|(_, all)| *all > 0.0)?.1;
+    let at = buckets.iter().position(|(_, count)| *count >= rank)?;
+    let (low, below) = if at == 0 { (0.0, 0.0) } else { buckets[at - 1] };
+    let (high, count) = buckets[at];
+    Some(if high.is_finite() { low + (high - low) * (rank - below) / (count - below) } else { low })
 }
 
 // --- The tests ------------------------------------------------------------------------------------------------------
@@ -613,4 +749,87 @@ async fn message_behind_a_long_rate_limit_counts_as_late() {
 
 fn has(folder: &Path, name: &str) -> bool {
     folder.join(name).exists()
+}
+
+/// What must happen for an alert.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn alerts_fire_on_their_events_in_one_process() {
+    let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("starts");
+    let mut bot = Bot::at(&sandbox.url(), sandbox.token(), BUILT.to_owned());
+    bot.start();
+    sandbox.wait_for_bot(SOON).await.expect("the commands are registered");
+    let (member, channel) = (sandbox.member(0).id, sandbox.channel("general").expect("there is one"));
+    let connected = |look: &Look<'_>| (look.connected() == 1).then_some(());
+    // A series begins with its first observation, which is no increase.
+    let asked = sandbox.slash(member, channel, "help", &[]).expect("is there");
+    asked.settled(SOON).await.expect("is answered");
+    for alert in ["SkaldSlow", "SkaldReconnects", "SkaldDiskFails", "SkaldDown"] {
+        let before = bot.scrape().await;
+        let now = async || fires(alert, &[[before.clone(), bot.scrape().await]]);
+        assert!(!now().await, "{alert} before its event");
+        match alert {
+            "SkaldSlow" => {
+                // Discord takes the first response, and says so at the fifth attempt.
+                sandbox.fail_next(Failure::lost_answer("POST /interactions", 4));
+                sandbox.slash(member, channel, "help", &[]).expect("is there");
+            }
+            "SkaldReconnects" => {
+                while !now().await {
+                    sandbox.gateway_drop();
+                    sandbox.wait_for("the next session", SOON, connected).await.expect("comes");
+                }
+            }
+            "SkaldDiskFails" => bot.limit_files("1"),
+            _ => bot.signal("KILL"),
+        }
+        until(alert, async || now().await.then_some(())).await;
+        if alert == "SkaldDiskFails" {
+            bot.limit_files("unlimited");
+            bot.says(true, ", connected to Discord", &[]).await;
+            let sound = [bot.scrape().await, bot.scrape().await];
+            assert!(!fires(alert, &[sound]), "the bot goes on by itself");
+        }
+    }
+    bot.ended().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn alerts_fire_on_a_hanging_database_and_a_lost_process() {
+    let Some(database) = postgres_server::shared() else { return };
+    let address = database.database().await;
+    let sandbox = Sandbox::start(SandboxOptions { shards: 2, ..SandboxOptions::default() }).await.expect("starts");
+    let mut bots = [0, 1].map(|_| {
+        let bot = Bot::at(&sandbox.url(), sandbox.token(), BUILT.to_owned());
+        bot.keep_in(&address);
+        bot
+    });
+    bots[0].start();
+    sandbox.wait_for_bot(SOON).await.expect("the commands are registered");
+    bots[1].start();
+    // The alert reads the present only.
+    let shards = async || fires("SkaldShards", &[[None, bots[0].scrape().await], [None, bots[1].scrape().await]]);
+    let shared = async || {
+        let all = bots.each_ref().map(|bot| bot.scrape());
+        let has = |scrape: Scrape| scrape.is_some_and(|text| text.contains("\nskald_gateway_shards 1\n"));
+        let [one, other] = all;
+        (has(one.await) && has(other.await)).then_some(())
+    };
+    until("a shard for each process", shared).await;
+    until("all shards", async || (!shards().await).then_some(())).await;
+    bots[1].signal("KILL");
+    until("SkaldShards", async || shards().await.then_some(())).await;
+    until("the takeover", async || (!shards().await).then_some(())).await;
+
+    let hangs = async || fires("SkaldStoreHangs", &[[bots[0].scrape().await, bots[0].scrape().await]]);
+    assert!(!hangs().await);
+    let (client, connection) = database.config(postgres_server::name(&address)).connect(NoTls).await.expect("connects");
+    let connection = tokio::spawn(connection);
+    let lock = "begin; lock table skald_tables, skald_leases, skald_memos, skald_notices in access exclusive mode";
+    client.batch_execute(lock).await.expect("is locked");
+    until("SkaldStoreHangs", async || hangs().await.then_some(())).await;
+    drop(client);
+    let _ended = connection.await;
+    until("a change", async || (!hangs().await).then_some(())).await;
+    bots[0].stops().await;
 }

@@ -108,6 +108,10 @@ impl Answer {
             Err(error) if error.fault == Fault::Answered => {
                 tracing::debug!(interaction = %self.id, attempts, "an interaction was acknowledged before");
                 *first = response.lost(self.ack);
+                if attempts > 1 {
+                    // An attempt of ours has arrived, and its receipt was lost or late.
+                    metrics::acknowledged(self.since.elapsed());
+                }
                 if attempts == 1 && response == Response::Form {
                     // There is no `@original` after a form.
                     *first = First::Silent;
