@@ -11,7 +11,7 @@ pub(super) struct Command {
     pub id: Id,
     /// Changes with every change of the command.
     pub version: Id,
-    /// 1 slash command, 2 on a user, 3 on a message.
+    /// 1 slash command, 2 on a user, 3 on a message, 4 entry point of an Activity.
     pub kind: u64,
     pub name: String,
     /// The fields, with defaults filled in and without ids.
@@ -36,6 +36,9 @@ impl Command {
         body.insert("nsfw".to_owned(), or("nsfw", json!(false)));
         if let Some(options) = request.get("options").and_then(Value::as_array).filter(|options| !options.is_empty()) {
             body.insert("options".to_owned(), options.iter().map(option).collect());
+        }
+        if let Some(handler) = request.get("handler") {
+            body.insert("handler".to_owned(), handler.clone());
         }
         Self { id, version: id, kind, name, body }
     }

@@ -8,6 +8,7 @@ mod faults;
 
 use super::{
     Hub, Sandbox,
+    activity::ENTRY_POINT,
     channel::{Channel, ChannelKind, Tag},
     client::{self, ClientError},
     journal::{Exchange, Violation},
@@ -73,9 +74,10 @@ impl Look<'_> {
         self.state.world.channels.values().collect()
     }
 
-    /// The names of the registered commands.
+    /// The names of the commands that the bot has registered.
     pub fn commands(&self) -> Vec<&str> {
-        self.state.world.commands.iter().map(|command| command.name.as_str()).collect()
+        let own = self.state.world.commands.iter().filter(|command| command.kind != ENTRY_POINT);
+        own.map(|command| command.name.as_str()).collect()
     }
 
     /// How many bots (or shards) are connected to the gateway.
@@ -246,6 +248,35 @@ impl Sandbox {
         let options = owned(options);
         let id = client::slash(&mut self.hub.state(), member, channel, command, &options)?;
         Ok(Asked::new(&self.hub, id))
+    }
+
+    /// Enables the Activity: the bot's page at this address in a frame. The bot must not have registered its commands yet.
+    pub fn enable_activity(&self, page: &str) {
+        self.hub.state().enable_activity(page);
+    }
+
+    /// The secret with which the bot exchanges codes.
+    pub fn client_secret(&self) -> String {
+        self.hub.state().activities.client_secret.clone()
+    }
+
+    /// Chooses the entry point of the Activity as a member.
+    ///
+    /// # Errors
+    ///
+    /// When a client would not offer it.
+    pub fn launch(&self, member: Id, channel: Id) -> Result<Asked, ClientError> {
+        let id = client::launch(&mut self.hub.state(), member, channel)?;
+        Ok(Asked::new(&self.hub, id))
+    }
+
+    /// The code that a client gives the page in an instance of the Activity.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such instance, or the member cannot access its channel.
+    pub fn authorize(&self, member: Id, instance: &str) -> Result<String, ClientError> {
+        client::authorize(&mut self.hub.state(), member, instance)
     }
 
     /// Chooses a command in the menu of another member.

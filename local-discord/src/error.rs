@@ -62,6 +62,7 @@ errors! {
     published_edit_limit = 429, 20022, "This message cannot be edited due to announcement rate limits";
     /// This message of more than an hour ago was edited too often.
     old_edit_limit = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    no_entry_point = 400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.";
     forum = 400, 40058, "Cannot send a message in a forum channel";
     already_acknowledged = 400, 40060, "Interaction has already been acknowledged.";
     missing_access = 403, 50001, "Missing Access";

@@ -84,6 +84,8 @@ pub(super) struct Interaction {
     pub modal: Option<Value>,
     /// Whether the member has submitted or dismissed the opened form.
     pub modal_done: bool,
+    /// The instance of the Activity that was launched.
+    pub activity: Option<String>,
     /// The event as the sandbox sent it.
     pub event: Arc<Value>,
 }

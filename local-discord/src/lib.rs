@@ -9,7 +9,7 @@
 //!
 //! | module | content |
 //! |---|---|
-//! | `world`, `channel`, `message`, `messages`, `people`, `command`, `interaction` | the data |
+//! | `world`, `channel`, `message`, `messages`, `people`, `command`, `interaction`, `activity` | the data |
 //! | `objects` | the data as Discord returns it |
 //! | `server_state`, `watch` | all running state, under one lock; the tasks that wait for a change of it |
 //! | `rest`, `gateway`, `session`, `endpoint` | the bot's interfaces |
@@ -27,6 +27,7 @@
 //! * The bot's token and the signing keys are new at every start.
 #![forbid(unsafe_code)]
 
+mod activity;
 mod channel;
 mod client;
 mod clock;
@@ -244,6 +245,7 @@ impl Sandbox {
             replaced: Default::default(),
             nonces: Default::default(),
             command_creates: Default::default(),
+            activities: Default::default(),
             clock,
             deadlines: Deadlines { answer_ms: ms(options.answer_within), token_ms: ms(options.token_lives) },
             token: token.clone(),

@@ -5,6 +5,7 @@
 //! Invariant: every change of the world sends a [`Change`]. It also sends a gateway event where Discord does.
 
 use super::{
+    activity::Activities,
     channel::{Channel, ChannelKind},
     clock::Clock,
     endpoint::{Endpoint, Keys},
@@ -110,6 +111,7 @@ pub(super) struct ServerState {
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
     /// The times at which the bot created commands.
     pub command_creates: Vec<u64>,
+    pub activities: Activities,
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
     pub token: String,
@@ -359,6 +361,7 @@ impl ServerState {
             choices: None,
             modal: None,
             modal_done: false,
+            activity: None,
             event: Arc::new(event),
         };
         if self.interactions.len() >= self.most.interactions

@@ -74,8 +74,10 @@ impl Arguments {
             };
             let page = match &config.board {
                 Some(board) => {
+                    let secret = board.client_secret()?;
                     let bound = BoardPage::bind(board).await;
-                    Some(bound.with_context(|| format!("board.address: {}", board.address))?)
+                    let bound = bound.with_context(|| format!("board.address: {}", board.address))?;
+                    Some(bound.in_discord(secret, config.discord.web_url.clone()))
                 }
                 None => None,
             };

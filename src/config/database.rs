@@ -132,11 +132,7 @@ impl DatabaseConfig {
         let Some(path) = &self.password_file else { return Ok(None) };
         let text =
             std::fs::read_to_string(path).map_err(|error| PasswordError::Unreadable { path: path.clone(), error })?;
-        let password = text.strip_suffix('\n').map_or(&*text, |line| line.strip_suffix('\r').unwrap_or(line));
-        if password.is_empty() || password.contains(['\n', '\0']) {
-            return Err(PasswordError::Malformed { path: path.clone() });
-        }
-        Ok(Some(Secret::new(password)))
+        Secret::of_file(&text).map(Some).ok_or_else(|| PasswordError::Malformed { path: path.clone() })
     }
 }
 

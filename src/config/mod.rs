@@ -16,7 +16,7 @@ mod store;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-pub use board::BoardConfig;
+pub use board::{BoardConfig, ClientSecretError};
 pub use database::{DatabaseConfig, PasswordError, SslMode};
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, LegalLinks, TokenError};
 pub use interactions::{InteractionsConfig, PublicKey};

@@ -11,6 +11,12 @@ impl Secret {
         Self(text.into())
     }
 
+    /// The secret of a file that holds one line and nothing else; `None` if its text is another.
+    pub fn of_file(text: &str) -> Option<Self> {
+        let line = text.strip_suffix('\n').map_or(text, |line| line.strip_suffix('\r').unwrap_or(line));
+        (!line.is_empty() && !line.contains(['\n', '\0'])).then(|| Self::new(line))
+    }
+
     /// The text, for the one place that sends it.
     pub fn reveal(&self) -> &str {
         &self.0

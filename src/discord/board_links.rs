@@ -83,8 +83,16 @@ impl Links {
         }
     }
 
-    /// The address of the board of a table for a person: the one that they have, or a new one.
+    /// The address of the board of a table for a person.
     pub async fn address(&self, table: TableId, person: &Person, plays: bool) -> Result<String, TableError> {
+        let token = self.token(table, person, plays).await?;
+        let mut url = self.url.clone();
+        url.set_fragment(Some(&token));
+        Ok(url.into())
+    }
+
+    /// The token of a person's link to the board of a table: the one that they have, or a new one.
+    pub async fn token(&self, table: TableId, person: &Person, plays: bool) -> Result<String, TableError> {
         let whose = (person.id, table, plays);
         let now = self.tables.now();
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&whose).cloned();
@@ -92,7 +100,7 @@ impl Links {
         if let Some(known) = known
             && self.find(&known.token).await?.is_some()
         {
-            return Ok(self.at(&known.token));
+            return Ok(known.token);
         }
         let mut secret = [0; SECRET];
         SysRng.try_fill_bytes(&mut secret).map_err(|error| TableError::Defect(format!("no random bytes: {error}")))?;
@@ -101,16 +109,9 @@ impl Links {
         let locale = person.locale;
         let link = BoardLink { table, plays, locale, until };
         self.tables.people().add_board_link(person.id, &digest(&secret), link).await?;
-        let known = Known { token, locale, until };
-        let address = self.at(&known.token);
+        let known = Known { token: token.clone(), locale, until };
         self.known.lock().unwrap_or_else(PoisonError::into_inner).put(whose, known);
-        Ok(address)
-    }
-
-    fn at(&self, token: &str) -> String {
-        let mut url = self.url.clone();
-        url.set_fragment(Some(token));
-        url.into()
+        Ok(token)
     }
 
     /// The link with this token, if it holds.

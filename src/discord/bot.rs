@@ -28,14 +28,14 @@ use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, GatewaySetup, Reader, Refusal};
 use crate::discord::health::{Concern, Health};
-use crate::discord::http::RestError;
+use crate::discord::http::{HttpClient, RestError};
 use crate::discord::intake::app::App;
 use crate::discord::intake::commands;
 use crate::discord::intake::dispatch::Commands;
 use crate::discord::intake::library::Library;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::metrics;
-use crate::discord::page::BoardPage;
+use crate::discord::page::{BoardPage, Clients};
 use crate::discord::peers::TablePeers;
 use crate::discord::preferences::UsualBoard;
 use crate::discord::render::Renderer;
@@ -154,7 +154,9 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         Box::pin(stop.run_until_cancelled(departed.run()).map(drop))
     });
     let commands = commands::registered(tables.titles());
-    let registration = Registration { rest: Arc::clone(&rest), application, commands, health: Arc::clone(&health) };
+    let launches = page.as_ref().is_some_and(BoardPage::is_activity);
+    let registration =
+        Registration { rest: Arc::clone(&rest), application, commands, launches, health: Arc::clone(&health) };
     let mut early = Supervisor::new(Arc::clone(&registration.health));
     early.start("commands", registration, |registration, stop| {
         Box::pin(stop.run_until_cancelled(registration.run()).map(drop))
@@ -179,13 +181,14 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let organizer = Organizer::new(services, limits.server_tables);
     parts.start("tournaments", organizer, |organizer, stop| Box::pin(organizer.run(stop)));
+    let clients = Clients { application, http: HttpClient::new(address)?, rest, breaker: Arc::clone(&breaker) };
     let stop_gateway = CancellationToken::new();
     let runtime = own_runtime(&threads)?;
     let handle = runtime.as_ref().map_or_else(Handle::current, |own| own.handle().clone());
-    let reader = upstream::reader(Arc::clone(&app), Commands::new(Arc::clone(&app), library), handle);
+    let reader = upstream::reader(Arc::clone(&app), Commands::new(Arc::clone(&app), library, launches), handle);
     let session = endpoint.as_ref().is_none_or(Endpoint::with_gateway);
     let endpoint = endpoint.map(|endpoint| endpoint.open(application, Arc::clone(&tables), Arc::clone(&reader)));
-    let page = page.zip(links).map(|(page, links)| page.open(Arc::clone(&app), links));
+    let page = page.zip(links).map(|(page, links)| page.open(Arc::clone(&app), links, clients));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
@@ -284,6 +287,8 @@ struct Registration {
     rest: Arc<RestClient>,
     application: u64,
     commands: Vec<CreateCommand>,
+    /// Whether the page is also an Activity.
+    launches: bool,
     health: Arc<Health>,
 }
 
@@ -295,7 +300,7 @@ impl Registration {
         };
         let mut waits = waits();
         loop {
-            match registration::register(&self.rest, self.application, &commands).await {
+            match registration::register(&self.rest, self.application, &commands, self.launches).await {
                 Ok(registered) => {
                     self.health.settle(Concern::Commands);
                     metrics::commands(true);

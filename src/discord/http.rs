@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use reqwest::header::CONTENT_TYPE;
 use reqwest::multipart::{Form, Part};
-use reqwest::{Client, Method, Response, StatusCode, Url};
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, Url};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -134,10 +134,24 @@ impl HttpClient {
                     .multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
             }
         };
-        let answer = request.send().await;
-        metrics::request(answer.as_ref().ok().map(|answer| answer.status().as_u16()));
-        answer.map_err(RestError::unreachable)
+        sent(request).await
     }
+
+    /// Exchanges a code of OAuth2 for a token; the form has the code and the client secret.
+    pub async fn exchange(&self, form: &[(&str, &str)]) -> Result<Response, RestError> {
+        sent(self.client.post(format!("{}/api/v10/oauth2/token", self.base)).form(form)).await
+    }
+
+    /// Asks whose token of OAuth2 this is.
+    pub async fn person(&self, token: &Secret) -> Result<Response, RestError> {
+        sent(self.client.get(format!("{}/api/v10/users/@me", self.base)).bearer_auth(token.reveal())).await
+    }
+}
+
+async fn sent(request: RequestBuilder) -> Result<Response, RestError> {
+    let answer = request.send().await;
+    metrics::request(answer.as_ref().ok().map(|answer| answer.status().as_u16()));
+    answer.map_err(RestError::unreachable)
 }
 
 /// The media type of a file, by the end of its name.

@@ -54,6 +54,8 @@ pub struct Evening {
     endpoint: Option<InteractionsConfig>,
     /// The page of the boards.
     page: Option<BoardConfig>,
+    /// Whether that is an Activity, too.
+    activity: bool,
     /// Reserves the port of one of them while the bot is stopped.
     held: Option<TcpSocket>,
     stop: CancellationToken,
@@ -153,11 +155,24 @@ impl Evening {
 
     /// An evening with the page of the boards. Returns its address too.
     pub async fn with_page(limits: LimitsConfig) -> (Self, String) {
+        Self::at_page(limits, false).await
+    }
+
+    /// The same with the page as an Activity, in frames of the sandbox's page.
+    pub async fn with_activity(limits: LimitsConfig) -> (Self, String) {
+        Self::at_page(limits, true).await
+    }
+
+    async fn at_page(limits: LimitsConfig, activity: bool) -> (Self, String) {
         let mut evening = Self::limited(limits).await;
         evening.stop().await;
         let (held, address) = port::hold();
         let url = format!("http://{address}/");
         (evening.page, evening.held) = (BoardConfig::new(address, &url), Some(held));
+        evening.activity = activity;
+        if activity {
+            evening.sandbox.enable_activity(&url);
+        }
         evening.restart_stopped().await;
         (evening, url)
     }
@@ -186,7 +201,7 @@ impl Evening {
         config.legal.terms = Some("https://bot.example/terms".parse().unwrap());
         let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<OffsetClock>::default();
-        let how = (entropy, &config, (None, None), &threads);
+        let how = (entropy, &config, (None, None, false), &threads);
         let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, how).await;
         let (endpoint, page, held) = (None, None, None);
         Self {
@@ -201,6 +216,7 @@ impl Evening {
             config,
             endpoint,
             page,
+            activity: false,
             held,
             stop,
             bot,
@@ -230,7 +246,7 @@ impl Evening {
         let gone = |look: &Look<'_>| (look.connected() == 0).then_some(());
         self.sandbox.wait_for("the last connection to end", SOON, gone).await.unwrap();
         self.entropy = self.entropy.derive("restart", 1);
-        let how = (self.entropy, &self.config, (self.endpoint, self.page.as_ref()), &self.threads);
+        let how = (self.entropy, &self.config, (self.endpoint, self.page.as_ref(), self.activity), &self.threads);
         (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, &self.clock, how).await;
     }
 
@@ -474,15 +490,20 @@ impl Evening {
     }
 }
 
-/// The endpoint for interactions, and the page of the boards.
-type Doors<'a> = (Option<InteractionsConfig>, Option<&'a BoardConfig>);
+/// The endpoint for interactions, the page of the boards, and whether that is an Activity.
+type Doors<'a> = (Option<InteractionsConfig>, Option<&'a BoardConfig>, bool);
 
 async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<OffsetClock>,
-    (entropy, (config, limits), (endpoint, page), threads): (Seed, &(DiscordConfig, LimitsConfig), Doors<'_>, &Threads),
+    (entropy, (config, limits), (endpoint, page, activity), threads): (
+        Seed,
+        &(DiscordConfig, LimitsConfig),
+        Doors<'_>,
+        &Threads,
+    ),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
@@ -495,7 +516,11 @@ async fn start(
         None => None,
     };
     let page = match page {
-        Some(page) => Some(BoardPage::bind(page).await.expect("the address is free")),
+        Some(page) => {
+            let secret = activity.then(|| Secret::new(sandbox.client_secret()));
+            let bound = BoardPage::bind(page).await.expect("the address is free");
+            Some(bound.in_discord(secret, sandbox.url().parse().ok()))
+        }
         None => None,
     };
     let setup = BotSetup {

@@ -21,6 +21,7 @@ tap-whole = Ganzes Brett
 tap-near = Meine Möglichkeiten
 tap-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 tap-gone = Dieser Link gilt nicht: Er ist unvollständig, abgelaufen oder zurückgezogen. Einen neuen gibt dir /{ command-board } im Kanal des Spiels.
+tap-activity = Discord sagt nicht, wer du bist. Schließe die Aktivität und öffne sie im Kanal des Spiels noch einmal.
 tap-now = Zurück zum Spiel
 tap-foreign = Das darf nur die Seite dieses Bots fragen.
 tap-unreadable = Diese Anfrage ist nicht lesbar. Lade die Seite neu.

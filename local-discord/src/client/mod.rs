@@ -11,6 +11,7 @@ mod component;
 mod options;
 
 use super::{
+    activity::ENTRY_POINT,
     channel::ChannelKind,
     command::Command,
     draft::{self, Ping},
@@ -161,6 +162,23 @@ pub(super) fn choose_in_menu(
     }
     data["resolved"] = resolved.json().unwrap_or_default();
     Ok(state.ask(member, channel, Ask::Command { name: name.to_owned() }, data))
+}
+
+/// Chooses the entry point of the Activity.
+pub(super) fn launch(state: &mut ServerState, member: Id, channel: Id) -> Result<Id, ClientError> {
+    acts(state, member, channel)?;
+    let command = offered(state, member, channel, ENTRY_POINT).find(|command| command.launches());
+    let command = command.ok_or_else(|| ClientError::UnknownCommand("launch".to_owned()))?;
+    let data = json!({"id": command.id, "name": command.name, "type": ENTRY_POINT});
+    let ask = Ask::Command { name: command.name.clone() };
+    Ok(state.ask(member, channel, ask, data))
+}
+
+/// Lets the page in a frame know who the member is. Returns a code.
+pub(super) fn authorize(state: &mut ServerState, member: Id, instance: &str) -> Result<String, ClientError> {
+    let channel = state.activities.instances.get(instance).map(|instance| instance.channel);
+    place(state, member, channel.ok_or_else(|| ClientError::UnknownCommand("launch".to_owned()))?)?;
+    Ok(state.new_code(member))
 }
 
 /// Requests the completions of an option.

@@ -25,7 +25,7 @@ pub struct Choice {
 pub struct Answer {
     /// The status. `Dead` means that the member sees "The application did not respond" or "This interaction failed".
     pub interaction_status: InteractionStatus,
-    /// Discord's number of the response: 4 message, 5 deferred, 6 deferred update, 7 update, 8 completions, 9 modal.
+    /// Discord's number of the response: 4 message, 5 deferred, 6 deferred update, 7 update, 8 completions, 9 modal, 12 Activity.
     pub callback: Option<u8>,
     /// The current `@original` message.
     pub message: Option<Message>,
@@ -34,6 +34,8 @@ pub struct Answer {
     pub choices: Vec<Choice>,
     /// The modal that was opened.
     pub modal: Option<Value>,
+    /// The instance of the Activity that was launched.
+    pub activity: Option<String>,
     /// How long the first response took, in milliseconds of the sandbox's clock.
     pub after_ms: Option<u64>,
 }
@@ -162,6 +164,7 @@ fn answer(state: &ServerState, asked: &Interaction) -> Answer {
         followups: asked.followups.iter().filter_map(message).collect(),
         choices: asked.choices.iter().flatten().map(choice).collect(),
         modal: asked.modal.clone(),
+        activity: asked.activity.clone(),
         after_ms: asked.answered_ms.map(|at| at.saturating_sub(asked.sent_ms)),
     }
 }

@@ -1,7 +1,7 @@
 // The page: updates arrive over a WebSocket, actions go as POST to /sandbox. This module connects both and opens channels.
 
 import { makeComposer } from "/sandbox/composer.js";
-import { $ } from "/sandbox/dom.js";
+import { $, el } from "/sandbox/dom.js";
 import { openForm, openViolations } from "/sandbox/form.js";
 import * as log from "/sandbox/log.js";
 import { refreshMoments, setNow } from "/sandbox/markdown.js";
@@ -78,6 +78,7 @@ function onInteraction(news) {
     };
     openForm(news.modal, send, () => goBack(asked));
   }
+  if (news.activity) log.note(el("a", { href: news.activity, target: "_blank", "data-testid": "activity" }, say("activity")));
   log.redraw(asked.message);
   log.drawNotices();
 }
@@ -280,7 +281,8 @@ composer = makeComposer({
 
 /** Sends a slash command. Returns its error, if any. */
 async function slash(command, options) {
-  const answer = await post("slash", { channel: world.here, command: command.name, options });
+  const sent = { channel: world.here, command: command.name, options };
+  const answer = await (command.launches ? post("launch", { channel: world.here }) : post("slash", sent));
   if (answer.error) return answer.error;
   welcomed();
   track(answer.interaction, { kind: 2, channel: world.here, label: "/" + command.label });

@@ -53,7 +53,9 @@ fn news(hub: &Hub, member: Id, change: &Change) -> Vec<Value> {
         Change::Gone { .. } => Vec::new(),
         Change::Interaction(id) => {
             let mine = state.interactions.get(id).filter(|asked| asked.member == member && asked.ask.kind() != 4);
-            mine.map(|asked| json!({"t": "interaction", "interaction": view::interaction(asked)})).into_iter().collect()
+            mine.map(|asked| json!({"t": "interaction", "interaction": view::interaction(&state, asked)}))
+                .into_iter()
+                .collect()
         }
         Change::Channel(_) => vec![json!({"t": "channels", "channels": view::channels(&state, member)})],
         Change::Member(_) => vec![members()],

@@ -190,9 +190,9 @@ export function drawNewest() {
 let noting = 0;
 /** Shows a short text for a while. */
 export function note(text) {
-  $("note").textContent = text;
+  $("note").replaceChildren(text);
   clearTimeout(noting);
-  if (text) noting = setTimeout(() => note(""), 8000);
+  if (typeof text === "string" && text) noting = setTimeout(() => note(""), 8000);
 }
 
 /** Goes to the newest message with a button or a menu. Ephemeral messages come first. */

@@ -36,11 +36,12 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
 /// The files of the page: path, media type, text.
-const FILES: [(&str, &str, &str); 21] = [
+const FILES: [(&str, &str, &str); 22] = [
     ("/", HTML, include_str!("index.html")),
     ("/sandbox/colours.css", CSS, include_str!("colours.css")),
     ("/sandbox/style.css", CSS, include_str!("style.css")),
     ("/sandbox/message.css", CSS, include_str!("message.css")),
+    ("/sandbox/activity.js", JS, include_str!("activity.js")),
     ("/sandbox/app.js", JS, include_str!("app.js")),
     ("/sandbox/check.js", JS, include_str!("check.js")),
     ("/sandbox/composer.js", JS, include_str!("composer.js")),
@@ -73,6 +74,7 @@ pub(super) fn router() -> Router<Arc<Hub>> {
     }
     router
         .route("/sandbox/words.json", get(async || Json(view::words())))
+        .route("/sandbox/activity", get(activity))
         .route("/sandbox/live", get(open_live))
         .route("/sandbox/state", get(state))
         .route("/sandbox/messages", get(messages))
@@ -171,6 +173,16 @@ enum Act {
         command: String,
         target: Id,
     },
+    /// Chooses the entry point of the Activity.
+    Launch {
+        member: Id,
+        channel: Id,
+    },
+    /// Lets the page in the frame know who the member is.
+    Authorize {
+        member: Id,
+        instance: String,
+    },
     Press {
         member: Id,
         message: Id,
@@ -254,6 +266,25 @@ async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, S
     Json(member.map_or(Value::Null, |member| view::state(&state, member)))
 }
 
+/// The frame of an instance of the Activity. It may frame the bot's page alone.
+async fn activity(State(hub): State<Arc<Hub>>, Query(asked): Query<BTreeMap<String, String>>) -> Response {
+    let state = hub.state();
+    let id = asked.get("instance").map(String::as_str).unwrap_or_default();
+    let (Some(page), Some(instance)) = (&state.activities.page, state.activities.instances.get(id)) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let (guild, channel, client) = (state.world.guild, instance.channel, state.world.bot.id);
+    let place = format!("instance_id={id}&frame_id={id}-frame&platform=desktop&channel_id={channel}&guild_id={guild}");
+    let headers = [
+        (header::CONTENT_TYPE, HTML.to_owned()),
+        (header::CONTENT_SECURITY_POLICY, format!("{POLICY}; frame-src {page}")),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    let src = format!("{page}?{}", place.replace('&', "&amp;"));
+    let html = include_str!("activity.html").replace("{client}", &client.to_string()).replace("{src}", &src);
+    (headers, html).into_response()
+}
+
 async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
     Json(view::messages(&hub.state(), place.member, place.channel, place.back))
 }
@@ -293,6 +324,8 @@ fn perform(state: &mut ServerState, act: Act) -> Result<Value, ClientError> {
         Act::Menu { member, channel, command, target } => {
             sent(client::choose_in_menu(state, member, channel, &command, target))
         }
+        Act::Launch { member, channel } => sent(client::launch(state, member, channel)),
+        Act::Authorize { member, instance } => Ok(json!({"code": client::authorize(state, member, &instance)?})),
         Act::Press { member, message, custom_id } => sent(client::press(state, member, message, &custom_id)),
         Act::Choose { member, message, custom_id, values } => {
             sent(client::choose(state, member, message, &custom_id, &values))

@@ -1,6 +1,7 @@
 //! The world as JSON for one member's page, and the texts of the page from `sandbox.ftl`.
 
 use crate::{
+    activity::ENTRY_POINT,
     channel::{Channel, ChannelKind},
     client,
     clock::iso,
@@ -131,15 +132,17 @@ fn snippet(message: &Message) -> String {
 }
 
 /// The status of an interaction, for its member.
-pub(super) fn interaction(asked: &Interaction) -> Value {
+pub(super) fn interaction(state: &ServerState, asked: &Interaction) -> Value {
     json!({
+        "activity": asked.activity.as_ref().map(|instance| state.activity_address(asked.member, instance)),
         "id": asked.id, "kind": asked.ask.kind(), "standing": format!("{:?}", asked.interaction_status).to_lowercase(),
         "channel": asked.channel, "message": asked.ask.message(), "callback": asked.callback,
         "modal": asked.modal.as_ref().filter(|_| !asked.modal_done),
     })
 }
 
-/// The slash commands that a client offers a member in a channel, in their language. Sub-commands are separate entries.
+/// The slash commands that a client offers a member in a channel, in their language. Sub-commands are separate entries. The entry point
+/// of the Activity is among them, since the page has no launcher.
 pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
     let locale = state.world.member(member).map_or("en-US", |member| member.locale.as_str());
     let mut shown = Vec::new();
@@ -147,6 +150,11 @@ pub(super) fn commands(state: &ServerState, member: Id, channel: Id) -> Value {
         let whole = command.json(&state.world, true);
         let label = localised(&whole, "name", locale).to_owned();
         collect(&whole, &command.name, &label, locale, &mut shown);
+    }
+    for command in client::offered(state, member, channel, ENTRY_POINT).filter(|command| command.launches()) {
+        shown.push(
+            json!({"name": command.name, "label": command.name, "description": "", "options": [], "launches": true}),
+        );
     }
     Value::Array(shown)
 }

@@ -1,4 +1,4 @@
-//! Parses bodies: JSON, or a multipart form with `payload_json` and `files[n]`.
+//! Parses bodies: JSON, a multipart form with `payload_json` and `files[n]`, or the form of OAuth2.
 
 use crate::{error::ApiError, message::Upload};
 use axum::{
@@ -6,6 +6,7 @@ use axum::{
     extract::{FromRequest, Multipart, Request},
     http::{header, request::Parts},
 };
+use reqwest::Url;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -22,7 +23,17 @@ pub(super) async fn read(parts: Parts, body: Body) -> Result<(Value, Vec<Upload>
     if bytes.is_empty() {
         return Ok((Value::Null, Vec::new()));
     }
+    if content_type.starts_with("application/x-www-form-urlencoded") {
+        return read_oauth(&bytes).map(|form| (form, Vec::new())).ok_or_else(ApiError::invalid_json);
+    }
     serde_json::from_slice(&bytes).map(|json| (json, Vec::new())).map_err(|_| ApiError::invalid_json())
+}
+
+/// The fields of a form as JSON.
+fn read_oauth(bytes: &[u8]) -> Option<Value> {
+    let form = std::str::from_utf8(bytes).ok()?;
+    let url = Url::parse(&format!("form:?{form}")).ok()?;
+    Some(url.query_pairs().map(|(key, value)| (key.into_owned(), value.into_owned())).collect())
 }
 
 async fn read_form(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {

@@ -19,6 +19,7 @@ const DEFERRED_UPDATE: u64 = 6;
 const UPDATE: u64 = 7;
 const CHOICES: u64 = 8;
 const MODAL: u64 = 9;
+const LAUNCH: u64 = 12;
 
 pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let id = call.id("interaction_id", ApiError::unknown_interaction)?;
@@ -39,7 +40,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         InteractionStatus::Waiting => {}
     }
     let kind = call.body["type"].as_u64().unwrap_or(0);
-    fits(&asked.ask, kind)?;
+    fits(&asked.ask, kind, state.activities.page.is_some())?;
     // Discord accepts responses in a locked thread, but refuses them in one that is also archived.
     if kind != CHOICES && state.world.channel(asked.channel).is_some_and(|channel| channel.archived) {
         unlocked(state, asked.channel)?;
@@ -59,6 +60,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
             validate::choices(data, &asked)?;
             response.choices = data["choices"].as_array().cloned();
         }
+        LAUNCH => response.activity = Some(state.join_activity(asked.member, asked.channel)),
         _ => {
             validate::modal(data)?;
             let mut modal = data.clone();
@@ -76,6 +78,7 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         interaction.original = response.original;
         interaction.choices = response.choices;
         interaction.modal = response.modal;
+        interaction.activity = response.activity;
     });
     if call.flag("with_response") { with_response(state, &asked, kind, response.original) } else { Reply::nothing() }
 }
@@ -101,15 +104,17 @@ struct FirstResponse {
     original: Option<Id>,
     choices: Option<Vec<Value>>,
     modal: Option<Value>,
+    activity: Option<String>,
 }
 
 /// Checks that the response type fits the interaction type.
-fn fits(ask: &Ask, kind: u64) -> Result<(), ApiError> {
+fn fits(ask: &Ask, kind: u64, has_activity: bool) -> Result<(), ApiError> {
     let fits = match kind {
         MESSAGE | DEFERRED_MESSAGE => !matches!(ask, Ask::Autocomplete { .. }),
         DEFERRED_UPDATE | UPDATE => ask.message().is_some(),
         CHOICES => matches!(ask, Ask::Autocomplete { .. }),
         MODAL => matches!(ask, Ask::Command { .. } | Ask::Component { .. }),
+        LAUNCH => has_activity && !matches!(ask, Ask::Autocomplete { .. }),
         _ => {
             let known = "Value must be one of {4, 5, 6, 7, 8, 9, 10, 12}.";
             return Err(FormErrors::one("type", "BASE_TYPE_CHOICES", known));

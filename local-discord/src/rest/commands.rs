@@ -2,6 +2,7 @@
 
 use super::{Call, Reply};
 use crate::{
+    activity::ENTRY_POINT,
     command::Command,
     error::{ApiError, FormErrors},
     server_state::{Change, ServerState},
@@ -12,8 +13,8 @@ use serde_json::{Map, Value};
 /// The maximum number of commands that a bot may create in a day.
 const CREATES_A_DAY: usize = 200;
 
-/// The maximum number of slash, user and message commands.
-const MAX_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
+/// The maximum number of slash, user and message commands, and of entry points.
+const MAX_OF_A_KIND: [(u64, usize); 4] = [(1, 100), (2, 15), (3, 15), (ENTRY_POINT, 1)];
 
 fn check_application(state: &ServerState, call: &Call) -> Result<(), ApiError> {
     let asked = call.id("application_id", ApiError::unknown_application)?;
@@ -51,6 +52,10 @@ pub(super) fn replace(state: &mut ServerState, call: &Call) -> Result<Reply, Api
         }
     }
     errors.into_result()?;
+    let has_entry_point = state.world.commands.iter().any(|command| command.kind == ENTRY_POINT);
+    if has_entry_point && !requests.iter().any(|request| kind_of(request) == ENTRY_POINT) {
+        return Err(ApiError::no_entry_point());
+    }
     let requests: Vec<&Map<String, Value>> = requests.iter().filter_map(Value::as_object).collect();
     let fresh = requests.iter().filter(|request| existing(state, request).is_none()).count();
     count_creates(state, fresh)?;

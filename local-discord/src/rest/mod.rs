@@ -9,6 +9,7 @@
 //! 5. carry it out under the lock,
 //! 6. add it to the journal together with its response.
 
+mod activity;
 mod body;
 mod callback;
 mod channels;
@@ -47,6 +48,8 @@ pub(super) struct Call {
     pub query: BTreeMap<String, String>,
     pub body: Value,
     pub files: Vec<Upload>,
+    /// The header `Authorization`.
+    pub token: String,
 }
 
 impl Call {
@@ -120,7 +123,7 @@ pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Resp
         Ok((body, files)) => (body, files, None),
         Err(error) => (Value::Null, Vec::new(), Some(error)),
     };
-    let call = Call { params, query: body::pairs(&query), body, files };
+    let call = Call { params, query: body::pairs(&query), body, files, token: asked.token.clone() };
     answer(&mut state, route, &name, asked, call, broken)
 }
 
@@ -207,7 +210,7 @@ fn note_refusal(state: &mut ServerState, asked: &Asked, call: &Call, done: &Resu
     let kind = match error.code {
         10062 | 50027 => ViolationKind::Late,
         40060 if !state.second_copy && !is_retry(state, asked, call) => ViolationKind::AnsweredTwice,
-        50006 | 50035 | 50109 | 30034 => ViolationKind::Form,
+        50006 | 50035 | 50109 | 50240 | 30034 => ViolationKind::Form,
         _ => return,
     };
     let place = format!("{} {}", asked.method, asked.path);

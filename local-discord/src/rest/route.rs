@@ -1,6 +1,6 @@
 //! The table of routes, written as in Discord's OpenAPI document.
 
-use super::{Call, Reply, callback, channels, commands, guild, messages};
+use super::{Call, Reply, activity, callback, channels, commands, guild, messages};
 use crate::{
     error::ApiError,
     limits::{COMMANDS, FIVE_IN_FIVE_SECONDS, ORDINARY, RateLimit},
@@ -44,10 +44,13 @@ const FOLLOWUP: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/{message
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 
 /// All routes. The first match wins.
-static ROUTES: [Route; 28] = [
+static ROUTES: [Route; 31] = [
     open("GET", "/gateway", guild::gateway),
     route("GET", "/gateway/bot", guild::gateway_bot),
     route("GET", "/oauth2/applications/@me", guild::application),
+    open("POST", "/oauth2/token", activity::exchange),
+    open("GET", "/users/@me", activity::me),
+    route("GET", "/applications/{application_id}/activity-instances/{instance_id}", activity::instance),
     route("POST", "/users/@me/channels", guild::open_dm),
     limited(COMMANDS, route("GET", "/applications/{application_id}/commands", commands::list)),
     limited(COMMANDS, route("PUT", "/applications/{application_id}/commands", commands::replace)),

@@ -87,8 +87,19 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
 
 /// Reports where people tap the board.
 fn page(config: &BoardConfig, report: &mut Report) {
-    let BoardConfig { address, public_url } = config;
+    let BoardConfig { address, public_url, .. } = config;
     report.ok("board", format!("people play on the page {public_url}, which must lead to {address}"));
+    match config.client_secret() {
+        Ok(None) => {}
+        Ok(Some(_)) => report.ok(
+            "board",
+            format!(
+                "it is also an Activity: in the developer portal, the URL mapping / must lead to {}",
+                public_url.as_str().trim_start_matches("https://").trim_end_matches('/')
+            ),
+        ),
+        Err(error) => report.error("board", error.to_string()),
+    }
     without_tls("board", *address, report);
 }
 

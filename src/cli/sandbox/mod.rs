@@ -147,7 +147,10 @@ impl Arguments {
         let local = Local::new(self.discord().await?, store, titles);
         let sandbox = &local.sandbox;
         let mut setup = local.bot(self.listen(sandbox).await?, Threads::Own, stop.clone())?;
-        setup.page = Some(self.page().await?);
+        let page = self.page().await?;
+        sandbox.enable_activity(page.public_url().as_str());
+        let client = sandbox.url().parse().context("the address of the sandbox")?;
+        setup.page = Some(page.in_discord(Some(Secret::new(sandbox.client_secret())), Some(client)));
         println!("Skald plays on {}", sandbox.url());
         println!("Open it in a browser and type /new in a channel. Ctrl-C stops.");
         match self.ephemeral {

@@ -104,6 +104,12 @@ impl RestClient {
         }
     }
 
+    /// Discord's description of an instance of this application's Activity: who is in it, and where.
+    pub async fn activity_instance(&self, application: u64, instance: &str) -> Result<Value, RestError> {
+        let path = format!("applications/{application}/activity-instances/{instance}");
+        self.send("activity", NO_CHANNEL, Method::GET, &path, None).await
+    }
+
     pub async fn server_name(&self, server: u64) -> Result<Option<String>, RestError> {
         let answer = self.send("server", NO_CHANNEL, Method::GET, &format!("guilds/{server}"), None).await?;
         Ok(answer["name"].as_str().map(str::to_owned))

@@ -23,17 +23,19 @@ pub struct Commands {
     options: FrameworkOptions<Arc<App>, Failure>,
     library: Library,
     app: Arc<App>,
+    /// Whether the page is also an Activity.
+    launches: bool,
 }
 
 impl Commands {
-    pub fn new(app: Arc<App>, library: Library) -> Self {
+    pub fn new(app: Arc<App>, library: Library, launches: bool) -> Self {
         let mut options = FrameworkOptions {
             commands: commands::all(app.tables.titles()),
             on_error: |error| Box::pin(commands::failed(error)),
             ..FrameworkOptions::default()
         };
         poise::set_qualified_names(&mut options.commands);
-        Self { options, library, app }
+        Self { options, library, app, launches }
     }
 
     /// Answers a command or a completion. Another interaction gets no answer.
@@ -42,6 +44,9 @@ impl Commands {
         match asked {
             Interaction::Command(asked) if permit.declines() => {
                 commands::declined(&self.app, &asked, &Failure::BUSY).await;
+            }
+            Interaction::Command(asked) if self.launches && asked.data.kind == CommandType::PrimaryEntryPoint => {
+                self.launch(&asked).await;
             }
             // Poise panics on an unknown kind of command.
             Interaction::Command(asked) if !matches!(asked.data.kind, CommandType::ChatInput | CommandType::User) => {
@@ -69,6 +74,22 @@ impl Commands {
         }
         answer.free();
         self.app.note_name(&Caller::of_command(asked)).await;
+    }
+
+    /// Opens the page in Discord's frame, if there is a table in the channel.
+    async fn launch(&self, asked: &CommandInteraction) {
+        let caller = Caller::of_command(asked);
+        let launched = async {
+            let _answered = self.app.accept(&caller)?;
+            self.app.table_at(&caller).await?;
+            Ok(Answer::to_command(Arc::clone(&self.app.callbacks), asked).launch().await?)
+        };
+        match launched.await {
+            Ok(()) => self.app.note_name(&caller).await,
+            // It is answered there.
+            Err(Failure::Again) => {}
+            Err(failure) => commands::declined(&self.app, asked, &failure).await,
+        }
     }
 
     fn framework(&self, asked: &CommandInteraction) -> FrameworkContext<'_, Arc<App>, Failure> {

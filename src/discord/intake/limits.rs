@@ -120,7 +120,7 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
     }
 
     /// Buckets with `at_once` tokens; one more is added after each `period`.
-    fn with_period(at_once: NonZeroU32, period: Duration) -> Self {
+    pub fn with_period(at_once: NonZeroU32, period: Duration) -> Self {
         Self::with(Quota::with_period(period).map(|quota| quota.allow_burst(at_once)))
     }
 

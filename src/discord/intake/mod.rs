@@ -28,6 +28,7 @@ pub(super) use app::App;
 use caller::{Caller, ChannelKind};
 use context::Context;
 pub(super) use failure::Failure;
+pub(super) use limits::Buckets;
 
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

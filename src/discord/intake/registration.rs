@@ -15,14 +15,20 @@ pub enum Registered {
     Replaced,
 }
 
-/// Registers exactly these commands.
-pub async fn register(rest: &RestClient, application: u64, wanted: &Value) -> Result<Registered, RestError> {
+/// Registers exactly these commands. If the bot has an Activity, it also `launches` the entry point itself.
+pub async fn register(
+    rest: &RestClient,
+    application: u64,
+    wanted: &Value,
+    launches: bool,
+) -> Result<Registered, RestError> {
     let present = rest.commands(application).await?;
     let (ours, others) = parted(&present);
-    if canonical(&ours) == canonical(wanted) {
+    let kept: Vec<_> = others.iter().map(|other| if launches { handled(other) } else { other.clone() }).collect();
+    if canonical(&ours) == canonical(wanted) && kept == others {
         return Ok(Registered::Same);
     }
-    let all: Vec<_> = wanted.as_array().into_iter().flatten().map(bare).chain(others).collect();
+    let all: Vec<_> = wanted.as_array().into_iter().flatten().map(bare).chain(kept).collect();
     rest.replace_commands(application, &Value::Array(all)).await?;
     Ok(Registered::Replaced)
 }
@@ -36,6 +42,21 @@ fn parted(present: &Value) -> (Value, Vec<Value>) {
     let all = present.as_array().into_iter().flatten().cloned();
     let (ours, others) = all.partition(|command| OURS.contains(&command["type"].as_u64().unwrap_or(1)));
     (Value::Array(ours), others)
+}
+
+/// Discord's type of an entry point, which it makes when an operator enables Activities.
+const ENTRY_POINT: u64 = 4;
+/// Discord's handler of an entry point that the application answers.
+const OWN_HANDLER: u64 = 1;
+
+/// An entry point that this application answers. Discord would launch the Activity also where there is no table, and
+/// would post a message about it.
+fn handled(command: &Value) -> Value {
+    let mut command = command.clone();
+    if command["type"] == ENTRY_POINT {
+        command["handler"] = Value::from(OWN_HANDLER);
+    }
+    command
 }
 
 /// A command, an option or a choice without its empty fields.
@@ -125,7 +146,7 @@ fn is_default(key: &str, value: &Value, command: bool) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::{bare, canonical, parted};
+    use super::{bare, canonical, handled, parted};
 
     #[test]
     fn defaults_added_by_discord_are_no_difference() {
@@ -181,6 +202,14 @@ mod tests {
         let (ours, others) = parted(&present);
         assert_eq!(ours, json!([{ "type": 1, "name": "new" }, { "name": "play" }]));
         assert_eq!(others, [json!({ "type": 4, "name": "launch", "handler": 2 })]);
+    }
+
+    #[test]
+    fn entry_point_alone_gets_the_handler_of_the_bot() {
+        let launch = json!({ "type": 4, "name": "launch", "handler": 2, "name_localizations": { "fr": "lancer" } });
+        let own = json!({ "type": 4, "name": "launch", "handler": 1, "name_localizations": { "fr": "lancer" } });
+        assert_eq!((handled(&launch), handled(&own)), (own.clone(), own));
+        assert_eq!(handled(&json!({ "type": 5, "name": "other" })), json!({ "type": 5, "name": "other" }));
     }
 
     #[test]

@@ -9,24 +9,27 @@
 //! * The page shows what [`TableView`](crate::table::TableView) says to the link's person, or to everybody.
 //! * The bytes, the time and the number of requests and of open pages are limited.
 
+mod activity;
 mod past;
 mod request;
 mod state;
 mod watch;
 
 use std::io;
+use std::iter::once;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest as _, Query, Request as HttpRequest, State};
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Router, routing};
 use lru::LruCache;
 use reqwest::Url;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch::Sender;
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
@@ -34,7 +37,7 @@ use tokio::time::timeout;
 use tokio_util::task::AbortOnDropHandle;
 
 use crate::canvas::raster::{BOLD_FONT, MEDIUM_FONT};
-use crate::config::BoardConfig;
+use crate::config::{BoardConfig, Secret};
 use crate::discord::board_links::{Held, Links};
 use crate::discord::endpoint::OpenEndpoint;
 use crate::discord::intake::Failure;
@@ -45,6 +48,8 @@ use crate::discord::threads::Priority;
 use crate::table::{Act, GameReview, Person, Request, TableError, TableId, TableView, Tables};
 use crate::title::ChoiceId;
 use crate::words::{Locale, Voice};
+pub(super) use activity::Clients;
+use activity::{Activity, Entry, Unknown};
 use past::{Known, Reviews, Told};
 use request::{Deed, Refusal, Shown};
 use watch::Watch;
@@ -63,9 +68,9 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(128).expect("not zero");
 /// How many connections are open at once: an open page has one, and uses more for a moment.
 const CONNECTIONS: usize = 2048;
 
-/// Without inline code, without a frame, without anything from elsewhere.
+/// Without inline code and without anything from elsewhere. Which pages may frame it follows.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; \
-                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                      base-uri 'none'; form-action 'none'; frame-ancestors";
 
 const HTML: &str = "text/html; charset=utf-8";
 const CSS: &str = "text/css; charset=utf-8";
@@ -73,11 +78,12 @@ const JS: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/ttf";
 
 /// The files of the page: path, media type, content.
-const FILES: [(&str, &str, &[u8]); 8] = [
+const FILES: [(&str, &str, &[u8]); 9] = [
     ("/", HTML, include_bytes!("page.html")),
     ("/page.css", CSS, include_bytes!("page.css")),
     ("/page.js", JS, include_bytes!("page.js")),
     ("/board.js", JS, include_bytes!("board.js")),
+    ("/frame.js", JS, include_bytes!("frame.js")),
     ("/past.js", JS, include_bytes!("past.js")),
     ("/server.js", JS, include_bytes!("server.js")),
     ("/medium.ttf", FONT, MEDIUM_FONT),
@@ -89,20 +95,33 @@ const FILES: [(&str, &str, &[u8]); 8] = [
 pub struct BoardPage {
     listener: TcpListener,
     public_url: Url,
+    /// The client secret, if the page is also an Activity, and the web client in place of Discord's.
+    client_secret: Option<Secret>,
+    client: Option<Url>,
 }
 
 impl BoardPage {
     /// Listens. Connections wait until the bot runs.
     pub async fn bind(config: &BoardConfig) -> io::Result<Self> {
         let listener = TcpListener::bind(config.address).await?;
-        Ok(Self { listener, public_url: config.public_url.clone() })
+        Ok(Self { listener, public_url: config.public_url.clone(), client_secret: None, client: None })
     }
 
     /// A page for the people of this machine. Port 0 takes any free one.
     pub async fn local(port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind(("127.0.0.1", port)).await?;
         let public_url = format!("http://{}/", listener.local_addr()?).parse().map_err(io::Error::other)?;
-        Ok(Self { listener, public_url })
+        Ok(Self { listener, public_url, client_secret: None, client: None })
+    }
+
+    /// The same in Discord's frame, too, if there is a client secret. `client` is another web client in place of Discord's.
+    pub fn in_discord(self, client_secret: Option<Secret>, client: Option<Url>) -> Self {
+        Self { client_secret, client, ..self }
+    }
+
+    /// Whether Discord may show it in a frame, as an Activity.
+    pub const fn is_activity(&self) -> bool {
+        self.client_secret.is_some()
     }
 
     /// Where people open it.
@@ -116,17 +135,18 @@ impl BoardPage {
     }
 
     /// Answers requests.
-    pub(super) fn open(self, app: Arc<App>, links: Arc<Links>) -> OpenPage {
-        tracing::info!(url = %self.public_url, "boards can be played on a page");
+    pub(super) fn open(self, app: Arc<App>, links: Arc<Links>, discord: Clients) -> OpenPage {
+        tracing::info!(url = %self.public_url, activity = self.is_activity(), "boards can be played on a page");
+        let activity = self.client_secret.map(|secret| Activity::new(discord, secret, self.client.as_ref()));
         let watch = Arc::new(Watch::new(Arc::clone(&app.tables)));
         let watching = AbortOnDropHandle::new(tokio::spawn(Arc::clone(&watch).run()));
-        let origin = links.origin();
+        let origins = once(links.origin()).chain(activity.as_ref().map(Activity::origin)).collect();
         let room = Semaphore::new(REQUESTS);
         let drawing = Semaphore::new(DRAWN);
         let kept = Mutex::new(LruCache::new(KEPT));
         let reviews = Reviews::default();
         let reviewing = Semaphore::new(1);
-        let door = Arc::new(Door { app, links, watch, origin, room, drawing, kept, reviews, reviewing });
+        let door = Arc::new(Door { app, links, watch, origins, activity, room, drawing, kept, reviews, reviewing });
         OpenPage { served: OpenEndpoint::start(self.listener, router(door), CONNECTIONS), _watching: watching }
     }
 }
@@ -152,7 +172,9 @@ struct Door {
     app: Arc<App>,
     links: Arc<Links>,
     watch: Arc<Watch>,
-    origin: String,
+    /// Where the page may stand.
+    origins: Vec<String>,
+    activity: Option<Activity>,
     room: Semaphore,
     drawing: Semaphore,
     kept: Mutex<LruCache<Seen, Bytes>>,
@@ -162,7 +184,11 @@ struct Door {
 }
 
 fn router(door: Arc<Door>) -> Router {
+    let guard = guard(door.activity.as_ref().map(Activity::frames).unwrap_or_default());
     let mut router = Router::new();
+    if door.activity.is_some() {
+        router = router.route("/activity", routing::get(frame).post(enter));
+    }
     for (path, media_type, content) in FILES {
         let headers = move || {
             let kept = if media_type == FONT { "public, max-age=86400" } else { "no-cache" };
@@ -179,24 +205,63 @@ fn router(door: Arc<Door>) -> Router {
         .route("/do", routing::post(act))
         .layer(DefaultBodyLimit::max(LONGEST))
         .with_state(door);
-    router.layer(axum::middleware::map_response(guarded))
+    router.layer(axum::middleware::map_response_with_state(Arc::new(guard), guarded))
 }
 
-/// Adds the headers that every response has.
-async fn guarded(mut response: Response) -> Response {
-    let headers = [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
+/// The headers that every response has. Only pages of these origins may frame the page.
+fn guard(frames: &[String]) -> HeaderMap {
+    let ancestors = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
+    let mut headers = HeaderMap::new();
+    for (name, value) in [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "no-referrer"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    ];
-    for (name, value) in headers {
-        response.headers_mut().insert(name, axum::http::HeaderValue::from_static(value));
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
     }
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(axum::http::HeaderValue::from_static("no-store"));
+    // An origin is ASCII, so the value is one of a header.
+    if let Ok(policy) = HeaderValue::try_from(format!("{POLICY} {ancestors}")) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    // This older header knows no list.
+    if frames.is_empty() {
+        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    }
+    headers
+}
+
+async fn guarded(State(guard): State<Arc<HeaderMap>>, mut response: Response) -> Response {
+    for (name, value) in guard.iter() {
+        response.headers_mut().insert(name, value.clone());
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+async fn frame(State(door): State<Arc<Door>>, headers: HeaderMap) -> Response {
+    let locale = request::locale(&headers);
+    let known = door.activity.as_ref().map(|activity| Bytes::from(activity.described(locale).to_string()));
+    respond(known.ok_or(Refusal::Gone), &headers)
+}
+
+async fn enter(State(door): State<Arc<Door>>, request: HttpRequest) -> Response {
+    let headers = request.headers().clone();
+    let entered = async {
+        if request::is_foreign(&headers, &door.origins, true) {
+            return Err(Refusal::Foreign);
+        }
+        let entry: Entry = read(request).await?;
+        door.enter(&entry, request::locale(&headers)).await
+    };
+    respond(entered.await, &headers)
+}
+
+/// The body of a request.
+async fn read<T: DeserializeOwned>(request: HttpRequest) -> Result<T, Refusal> {
+    let body = timeout(BODY, Bytes::from_request(request, &())).await;
+    let body = body.ok().and_then(Result::ok).ok_or(Refusal::Unreadable)?;
+    serde_json::from_slice(&body).map_err(|_| Refusal::Unreadable)
 }
 
 async fn show(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, headers: HeaderMap) -> Response {
@@ -258,10 +323,9 @@ async fn act(State(door): State<Arc<Door>>, Query(shown): Query<Shown>, request:
     let headers = request.headers().clone();
     let acted = async {
         let _turn = door.turn().await?;
-        let body = timeout(BODY, Bytes::from_request(request, &())).await;
+        let deed = read(request).await;
         let (held, _) = door.held(&headers, true).await?;
-        let body = body.ok().and_then(Result::ok).ok_or(Refusal::Unreadable)?;
-        let deed: Deed = serde_json::from_slice(&body).map_err(|_| Refusal::Unreadable)?;
+        let deed: Deed = deed?;
         door.act(&held, &deed).await?;
         door.state(&held, shown).await
     };
@@ -282,12 +346,32 @@ impl Door {
 
     /// The link of a request, with its token.
     async fn held(&self, headers: &HeaderMap, changes: bool) -> Result<(Held, String), Refusal> {
-        if request::is_foreign(headers, &self.origin, changes) {
+        if request::is_foreign(headers, &self.origins, changes) {
             return Err(Refusal::Foreign);
         }
         let token = request::token(headers).ok_or(Refusal::Gone)?;
         let held = self.links.find(token).await.map_err(failed)?.ok_or(Refusal::Gone)?;
         Ok((held, token.to_owned()))
+    }
+
+    /// Lets a person in whom Discord names: a link to the table of their channel, as `/board` gives it, as JSON.
+    async fn enter(&self, entry: &Entry, locale: Locale) -> Result<Bytes, Refusal> {
+        let word = |locale, key| Refusal::Told(Voice::new(locale, Vec::new()).word(key));
+        let activity = self.activity.as_ref().ok_or(Refusal::Gone)?;
+        let found = activity.person(entry).await.map_err(|error| match error {
+            Unknown::Refused => word(locale, activity::REFUSED),
+            Unknown::Busy => Refusal::Busy,
+        });
+        let (person, channel) = found?;
+        let view = self.app.tables.at(channel).await.map_err(failed)?;
+        let view = view.ok_or_else(|| word(person.locale, "discord-refuse-no-table"))?;
+        self.app.limits.take(person.id, view.community).map_err(|failure| too_fast(&failure, person.locale))?;
+        if view.game.is_none() {
+            return Err(word(person.locale, "tap-lobby"));
+        }
+        let token = self.links.token(view.id, &person, view.seat_of(person.id).is_some()).await.map_err(failed)?;
+        tracing::info!(table = %view.id, person = %person.id, "a person opened the page in Discord");
+        Ok(Bytes::from(json!({ "token": token }).to_string()))
     }
 
     /// The table of a link as its person may see it, or everybody.

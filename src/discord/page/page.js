@@ -2,6 +2,7 @@
 // second tap, which leaves one choice, does it. A line of the list says what it brings, and is done with one tap.
 
 import * as board from "./board.js";
+import { enter } from "./frame.js";
 import * as past from "./past.js";
 import * as server from "./server.js";
 
@@ -350,6 +351,8 @@ for (const query of ["(prefers-color-scheme: light)", "(prefers-contrast: more)"
 addEventListener("hashchange", () => location.reload());
 setInterval(() => { if (state) lists(state); }, 20_000);
 
+// Without a link there is nothing to load.
+await enter().catch((error) => { fail(error); return new Promise(() => {}); });
 await load();
 let interrupted = false;
 server.follow({

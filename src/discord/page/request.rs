@@ -99,10 +99,10 @@ pub fn locale(headers: &HeaderMap) -> Locale {
     Locale::from_tag(languages.and_then(|languages| languages.split([',', ';']).next()).unwrap_or_default().trim())
 }
 
-/// Whether another page than the one of this origin sends a request. A change must name its origin; browsers do.
-pub fn is_foreign(headers: &HeaderMap, origin: &str, changes: bool) -> bool {
+/// Whether another page than the one of these origins sends a request. A change must name its origin; browsers do.
+pub fn is_foreign(headers: &HeaderMap, origins: &[String], changes: bool) -> bool {
     let site = headers.get(FETCH_SITE).is_some_and(|site| site != "same-origin");
-    let named = headers.get(ORIGIN).map(|named| named == origin);
+    let named = headers.get(ORIGIN).map(|named| origins.iter().any(|origin| named == origin.as_str()));
     site || !named.unwrap_or(!changes)
 }
 
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn only_the_own_page_may_ask() {
-        let own = "https://board.example";
+        let own = ["https://board.example".to_owned(), "https://7.discordsays.com".to_owned()];
         for (list, reads, changes) in [
             (&[][..], true, false),
             (&[("origin", "https://board.example")][..], true, true),
@@ -124,12 +124,14 @@ mod tests {
             (&[("sec-fetch-site", "same-origin")][..], true, false),
             (&[("origin", "https://evil.example")][..], false, false),
             (&[("origin", "null")][..], false, false),
+            (&[("origin", "https://7.discordsays.com"), ("sec-fetch-site", "same-origin")][..], true, true),
+            (&[("origin", "https://8.discordsays.com"), ("sec-fetch-site", "same-origin")][..], false, false),
             (&[("origin", "https://board.example"), ("sec-fetch-site", "same-site")][..], false, false),
             (&[("sec-fetch-site", "cross-site")][..], false, false),
             (&[("sec-fetch-site", "none")][..], false, false),
         ] {
             let headers = headers(list);
-            assert_eq!([false, true].map(|change| !is_foreign(&headers, own, change)), [reads, changes], "{list:?}");
+            assert_eq!([false, true].map(|change| !is_foreign(&headers, &own, change)), [reads, changes], "{list:?}");
         }
     }
 

@@ -1,5 +1,5 @@
 // Asks the bot for the state of the table, follows its changes, and sends taps. The secret of the link stands in the
-// fragment of the address, which browsers send nowhere; each request has it in a header.
+// fragment of the address, which browsers send nowhere; each request has it in a header. In Discord's frame it is in memory.
 
 /** @typedef {{ label: string, detail: string, emoji: string, rank: number }} Branch */
 /** @typedef {{ id: string, label: string, detail: string, emoji: string, weight: string, places: number[], path: Branch[] }} Choice */
@@ -28,7 +28,8 @@ export class Refused extends Error {
   }
 }
 
-const headers = () => ({ Authorization: `Bearer ${location.hash.slice(1)}` });
+let token = location.hash.slice(1);
+const headers = () => ({ Authorization: `Bearer ${token}` });
 
 /** @param {boolean} whole */
 const look = (whole) => `light=${media("(prefers-color-scheme: light)")}&contrast=${media("(prefers-contrast: more)")}&whole=${whole ? 1 : 0}`;
@@ -38,6 +39,16 @@ async function read(response) {
   if (response.ok) return response.json();
   const { error } = await response.json().catch(() => ({ error: response.statusText }));
   throw new Refused(response.status, error);
+}
+
+/** Who may frame the page, and the sentence for a person whom they do not name. @typedef {{ client: string, frames: string[], refused: string }} Frame */
+
+/** @returns {Promise<Frame>} */
+export const frame = async () => read(await fetch("activity"));
+
+/** Gets the secret of a link for the person of a code. @param {{ code: string, instance: string }} entry */
+export async function admit(entry) {
+  ({ token } = await read(await fetch("activity", { method: "POST", body: JSON.stringify(entry) })));
 }
 
 /** The state of the table. @param {boolean} whole @returns {Promise<State>} */

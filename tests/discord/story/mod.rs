@@ -1,5 +1,6 @@
 //! Stories: the actions of people at tables, and the messages they see.
 
+mod activity;
 mod alone;
 mod boards;
 mod calls;

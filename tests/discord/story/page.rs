@@ -424,8 +424,19 @@ async fn other_pages_neither_ask_nor_frame_the_board() {
     let preflight = page.send(Method::OPTIONS, "do", &[("origin", "https://evil.example")], None).await;
     assert!(!preflight.status().is_success());
     assert_eq!(evening.shared().await.seq, view.seq);
-    for path in ["", "page.js", "board.js", "past.js", "server.js", "page.css", "medium.ttf", "state", "do", "nothing"]
-    {
+    for path in [
+        "",
+        "page.js",
+        "board.js",
+        "frame.js",
+        "past.js",
+        "server.js",
+        "page.css",
+        "medium.ttf",
+        "state",
+        "do",
+        "nothing",
+    ] {
         let answer = page.get(path).await;
         let header = |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let policy = header("content-security-policy");

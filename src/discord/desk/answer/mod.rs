@@ -202,6 +202,14 @@ impl Answer {
         }
     }
 
+    /// Opens the page in Discord's frame: the response `LAUNCH_ACTIVITY`, which has no message.
+    pub async fn launch(&self) -> Result<(), WriteError> {
+        match self.attempt(&json!({ "type": 12 }), None, false, FIRST_RESPONSE.within, &mut 0).await {
+            Err(error) if error.fault == Fault::Answered => Ok(()),
+            answered => answered.map(drop),
+        }
+    }
+
     pub fn is_answered(&self) -> bool {
         self.answered.load(Ordering::Relaxed)
     }
