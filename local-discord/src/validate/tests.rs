@@ -196,6 +196,7 @@ fn completions_are_limited_to_25_of_the_right_type() {
         choices: None,
         modal: None,
         modal_done: false,
+        activity: None,
         event: event.into(),
     };
     let offer = |list: Vec<Value>| choices(&json!({"choices": list}), &asked);

@@ -21,7 +21,7 @@ use super::stage::{PATIENCE, Stage, TALL};
 const LAST: u64 = 400;
 
 /// Does a choice on the page as a person would: by its places, else by the list. Returns the number of taps.
-const TAKE: &str = "
+pub const TAKE: &str = "
 const [id, advised, places, path, done] = arguments;
 const version = document.body.dataset.version;
 let taps = 0;
@@ -51,7 +51,7 @@ if (!acted()) done({ taps, trouble: `the choice ${id} cannot be tapped` }); else
 ";
 
 /// The link to the board that a person gets.
-async fn link(stage: &Stage, game: &Game<'_>) -> String {
+pub async fn link(stage: &Stage, game: &Game<'_>) -> String {
     let asked = stage.sandbox.slash(Id::new(game.person.id.0), game.channel, "board", &[]).expect("a command");
     let answer = asked.settled(PATIENCE).await.expect("an answer").message.expect("a message");
     let rows = json!(answer.components);
@@ -73,7 +73,7 @@ fn address(value: &Value) -> Option<String> {
 }
 
 /// What the bot tells the page of a link.
-async fn state(stage: &Stage, link: &str) -> Value {
+pub async fn state(stage: &Stage, link: &str) -> Value {
     let (page, token) = link.split_once('#').expect("a secret");
     let request = stage.http.get(format!("{page}state")).header("authorization", format!("Bearer {token}"));
     request.send().await.expect("an answer").json().await.expect("a state")
@@ -92,11 +92,11 @@ async fn opened<'a>(stage: &'a Stage, title: &str, seats: u8, locale: Locale) ->
     (game, link)
 }
 
-async fn there(stage: &Stage) {
+pub async fn there(stage: &Stage) {
     stage.until("the board is there", "return document.body.dataset.version !== undefined").await;
 }
 
-async fn keep(stage: &Stage, name: &str) {
+pub async fn keep(stage: &Stage, name: &str) {
     let Some(folder) = std::env::var_os("SKALD_TAPPED") else { return };
     let screen = stage.browser.screenshot().await.expect("a picture of the page");
     std::fs::write(Path::new(&folder).join(format!("{name}.png")), screen).expect("the folder is there");

@@ -5,6 +5,7 @@
 //! (`left_out.rs`), unless `SKALD_BROWSER=required`.
 
 mod access;
+mod activity;
 mod board;
 mod directions;
 mod files;

@@ -59,7 +59,7 @@ impl Stage {
         Self::beside(width, titles, None).await
     }
 
-    /// The same with the page of the boards. Returns its address, too.
+    /// The same with the page of the boards, which is an Activity of the sandbox, too. Returns its address.
     pub async fn with_boards(width: u32) -> Option<(Self, String)> {
         let page = BoardPage::local(0).await.expect("a port");
         let url = page.public_url().to_string();
@@ -71,6 +71,10 @@ impl Stage {
         let sandbox = Sandbox::start(SandboxOptions { answer_within: PATIENCE, ..SandboxOptions::default() })
             .await
             .expect("a sandbox");
+        let page = page.map(|page| {
+            sandbox.enable_activity(page.public_url().as_str());
+            page.in_discord(Some(Secret::new(sandbox.client_secret())), sandbox.url().parse().ok())
+        });
         let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
         let tables = Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), entropy));
         let api_url = Some(sandbox.url().parse().expect("an address"));
