@@ -2,12 +2,7 @@
 //!
 //! Invariants: a code is for one exchange within a minute, and a token says who a person is and nothing else.
 
-use super::{
-    command::Command,
-    secret,
-    server_state::{Change, ServerState},
-    snowflake::Id,
-};
+use super::{command::Command, secret, snowflake::Id};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,47 +50,36 @@ impl Command {
     }
 }
 
-impl ServerState {
-    /// Enables the Activity. Discord then makes its entry point, unless there is one.
-    pub(super) fn enable_activity(&mut self, page: &str) {
-        self.activities.page = Some(page.to_owned());
-        if !self.world.commands.iter().any(|command| command.kind == ENTRY_POINT) {
-            let id = self.next_id();
-            let made = json!({"type": ENTRY_POINT, "name": "launch", "handler": 2, "contexts": [0, 1, 2]});
-            self.world.commands.push(Command::from_request(made.as_object().unwrap_or(&Map::new()), id));
-            self.announce(Change::Commands);
-        }
-    }
-
-    /// Lets a member into the instance of a channel, which begins with the first one. Returns its id.
-    pub(super) fn join_activity(&mut self, member: Id, channel: Id) -> String {
-        let place = self.activities.instances.iter().find(|(_, instance)| instance.channel == channel);
-        let known = place.map(|(id, _)| id.clone());
-        let id = known.unwrap_or_else(|| format!("i-{}-gc-{}-{channel}", self.next_id(), self.world.guild));
+impl Activities {
+    /// Lets a member into the instance of a channel. The first one begins it, under the `new` id. Returns its id.
+    pub(super) fn join(&mut self, member: Id, channel: Id, new: String) -> String {
+        let place = self.instances.iter().find(|(_, instance)| instance.channel == channel);
+        let id = place.map_or(new, |(known, _)| known.clone());
         let begun = || Instance { channel, users: BTreeSet::new() };
-        self.activities.instances.entry(id.clone()).or_insert_with(begun).users.insert(member);
+        self.instances.entry(id.clone()).or_insert_with(begun).users.insert(member);
         id
     }
 
-    /// The address at which the sandbox's page frames an instance for a member.
-    pub(super) fn activity_address(&self, member: Id, instance: &str) -> String {
-        format!("{}/sandbox/activity?member={member}&instance={instance}", self.world.base)
-    }
-
     /// A code with which the bot learns who a member is.
-    pub(super) fn new_code(&mut self, member: Id) -> String {
+    pub(super) fn new_code(&mut self, member: Id, now_ms: u64) -> String {
         let code = secret::token(30);
-        self.activities.codes.insert(code.clone(), (member, self.now() + CODE_MS));
+        self.codes.insert(code.clone(), (member, now_ms + CODE_MS));
         code
     }
 
     /// Exchanges a code for an access token, once.
-    pub(super) fn exchange_code(&mut self, code: &str) -> Option<String> {
-        let (member, until) = self.activities.codes.remove(code)?;
-        (self.now() <= until).then(|| {
+    pub(super) fn exchange(&mut self, code: &str, now_ms: u64) -> Option<String> {
+        let (member, until) = self.codes.remove(code)?;
+        (now_ms <= until).then(|| {
             let token = secret::token(30);
-            self.activities.tokens.insert(token.clone(), member);
+            self.tokens.insert(token.clone(), member);
             token
         })
     }
+}
+
+/// The entry point that Discord makes when a developer enables Activities.
+pub(super) fn entry_point(id: Id) -> Command {
+    let made = json!({"type": ENTRY_POINT, "name": "launch", "handler": 2, "contexts": [0, 1, 2]});
+    Command::from_request(made.as_object().unwrap_or(&Map::new()), id)
 }

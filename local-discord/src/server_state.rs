@@ -5,7 +5,7 @@
 //! Invariant: every change of the world sends a [`Change`]. It also sends a gateway event where Discord does.
 
 use super::{
-    activity::Activities,
+    activity::{self, Activities, ENTRY_POINT},
     channel::{Channel, ChannelKind},
     clock::Clock,
     endpoint::{Endpoint, Keys},
@@ -258,6 +258,22 @@ impl ServerState {
         let name = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
         self.sessions.dispatch(name, intent::GUILDS, false, &event);
         id
+    }
+
+    /// Enables the Activity. Discord then makes its entry point, unless there is one.
+    pub(super) fn enable_activity(&mut self, page: &str) {
+        self.activities.page = Some(page.to_owned());
+        if !self.world.commands.iter().any(|command| command.kind == ENTRY_POINT) {
+            let id = self.next_id();
+            self.world.commands.push(activity::entry_point(id));
+            self.announce(Change::Commands);
+        }
+    }
+
+    /// Lets a member into the Activity in a channel. Returns the id of the instance.
+    pub(super) fn join_activity(&mut self, member: Id, channel: Id) -> String {
+        let new = format!("i-{}-gc-{}-{channel}", self.next_id(), self.world.guild);
+        self.activities.join(member, channel, new)
     }
 
     /// Lets a person join. It sends no gateway event, since the bot has no intent for members.

@@ -80,6 +80,15 @@ fn doctor_says_where_people_tap_the_board() {
     let said = text(&skald(&["doctor", "--offline", "--config", &config]).stdout);
     assert!(said.contains("people play on the page https://board.example/"), "{said}");
     assert!(said.contains(&format!("board.address: cannot listen on {address}")), "{said}");
+    assert!(!said.contains("Activity"), "{said}");
+    for (secret, expected) in
+        [("n8Yk3vQ0sX2fT7bLr9ZpWc4HdJ6mEaGu", "/ must lead to board.example"), ("a.b.c", "no client secret")]
+    {
+        let named = format!("{section}client_secret_file = \"{}\"\n", written(folder.path(), "secret", secret));
+        let config = written(folder.path(), "config.toml", &named);
+        let said = text(&skald(&["doctor", "--offline", "--config", &config]).stdout);
+        assert!(said.contains(expected) && !said.contains(secret), "{said}");
+    }
 }
 
 #[test]

@@ -178,7 +178,8 @@ pub(super) fn launch(state: &mut ServerState, member: Id, channel: Id) -> Result
 pub(super) fn authorize(state: &mut ServerState, member: Id, instance: &str) -> Result<String, ClientError> {
     let channel = state.activities.instances.get(instance).map(|instance| instance.channel);
     place(state, member, channel.ok_or_else(|| ClientError::UnknownCommand("launch".to_owned()))?)?;
-    Ok(state.new_code(member))
+    let now = state.now();
+    Ok(state.activities.new_code(member, now))
 }
 
 /// Requests the completions of an option.

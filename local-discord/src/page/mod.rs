@@ -270,18 +270,18 @@ async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, S
 async fn activity(State(hub): State<Arc<Hub>>, Query(asked): Query<BTreeMap<String, String>>) -> Response {
     let state = hub.state();
     let id = asked.get("instance").map(String::as_str).unwrap_or_default();
-    let (Some(page), Some(instance)) = (&state.activities.page, state.activities.instances.get(id)) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    let (guild, channel, client) = (state.world.guild, instance.channel, state.world.bot.id);
+    let known = state.activities.page.as_ref().zip(state.activities.instances.get(id));
+    let Some((page, instance)) = known else { return StatusCode::NOT_FOUND.into_response() };
+    let (channel, guild) = (instance.channel, state.world.guild);
     let place = format!("instance_id={id}&frame_id={id}-frame&platform=desktop&channel_id={channel}&guild_id={guild}");
+    let client = state.world.bot.id.to_string();
     let headers = [
         (header::CONTENT_TYPE, HTML.to_owned()),
         (header::CONTENT_SECURITY_POLICY, format!("{POLICY}; frame-src {page}")),
         (header::CACHE_CONTROL, "no-store".to_owned()),
     ];
     let src = format!("{page}?{}", place.replace('&', "&amp;"));
-    let html = include_str!("activity.html").replace("{client}", &client.to_string()).replace("{src}", &src);
+    let html = include_str!("activity.html").replace("{client}", &client).replace("{src}", &src);
     (headers, html).into_response()
 }
 

@@ -133,8 +133,11 @@ fn snippet(message: &Message) -> String {
 
 /// The status of an interaction, for its member.
 pub(super) fn interaction(state: &ServerState, asked: &Interaction) -> Value {
+    // The bot's page lets this origin alone frame it.
+    let base = &state.world.base;
+    let framed = |instance: &String| format!("{base}/sandbox/activity?member={}&instance={instance}", asked.member);
     json!({
-        "activity": asked.activity.as_ref().map(|instance| state.activity_address(asked.member, instance)),
+        "activity": asked.activity.as_ref().map(framed),
         "id": asked.id, "kind": asked.ask.kind(), "standing": format!("{:?}", asked.interaction_status).to_lowercase(),
         "channel": asked.channel, "message": asked.ask.message(), "callback": asked.callback,
         "modal": asked.modal.as_ref().filter(|_| !asked.modal_done),

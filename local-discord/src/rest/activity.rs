@@ -9,13 +9,14 @@ pub(super) fn exchange(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
     let refused = |status, error: &str| Ok(Reply { status, body: json!({"error": error}) });
     let text = |key: &str| call.body[key].as_str().unwrap_or_default();
     let id = state.world.bot.id.to_string();
+    let now = state.now();
     if (text("client_id"), text("client_secret")) != (&*id, &*state.activities.client_secret) {
         return refused(401, "invalid_client");
     }
     if text("grant_type") != "authorization_code" {
         return refused(400, "unsupported_grant_type");
     }
-    match state.exchange_code(text("code")) {
+    match state.activities.exchange(text("code"), now) {
         Some(token) => Reply::ok(json!({
             "token_type": "Bearer", "access_token": token, "expires_in": 604_800, "scope": "identify",
         })),
@@ -41,7 +42,8 @@ pub(super) fn instance(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
     }
     let id = call.word("instance_id");
     let instance = state.activities.instances.get(id).ok_or_else(ApiError::not_found)?;
-    let (guild, channel) = (state.world.guild, instance.channel);
+    let guild = state.world.guild;
+    let channel = instance.channel;
     let location = match state.is_dm(channel) {
         true => json!({"id": format!("pc-{channel}"), "kind": "pc", "channel_id": channel}),
         false => json!({"id": format!("gc-{guild}-{channel}"), "kind": "gc", "channel_id": channel, "guild_id": guild}),

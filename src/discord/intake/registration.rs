@@ -25,6 +25,9 @@ pub async fn register(
     let present = rest.commands(application).await?;
     let (ours, others) = parted(&present);
     let kept: Vec<_> = others.iter().map(|other| if launches { handled(other) } else { other.clone() }).collect();
+    if launches && !kept.iter().any(|command| command["type"] == ENTRY_POINT) {
+        tracing::warn!("no command opens the Activity: enable Activities in the developer portal, and restart the bot");
+    }
     if canonical(&ours) == canonical(wanted) && kept == others {
         return Ok(Registered::Same);
     }

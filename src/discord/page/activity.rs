@@ -48,7 +48,7 @@ pub struct Entry {
     instance: String,
 }
 
-/// Why Discord names nobody.
+/// Why Discord names no person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
     /// It refuses the code, or the person is not in the instance.

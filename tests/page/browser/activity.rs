@@ -1,4 +1,4 @@
-//! The page as an Activity in a real browser: launched in the sandbox, played in its frame, and framed by nobody else.
+//! The page as an Activity in a real browser: launched in the sandbox, played in its frame, and framed by no other page.
 
 use fantoccini::Locator;
 use serde_json::json;

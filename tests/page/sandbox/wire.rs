@@ -398,6 +398,38 @@ async fn commands_keep_their_ids_and_their_translations() {
 }
 
 #[tokio::test]
+async fn entry_point_stays_and_launches_what_the_bot_answers() {
+    let sandbox = sandbox().await;
+    let raw = Raw::of(&sandbox);
+    let (bot, astrid) = (sandbox.bot(), sandbox.member(0).id);
+    let path = format!("/applications/{bot}/commands");
+    let walk = json!({"name": "go", "description": "Go"});
+    assert_eq!(raw.put(&path, &json!([walk])).await.0, 200);
+    let launch = json!({"type": 12});
+    assert_eq!(raw.callback(&go(&sandbox), &launch).await.0, 400, "there is no Activity");
+    sandbox.enable_activity("http://127.0.0.1:1/");
+    let (status, error) = raw.put(&path, &json!([walk])).await;
+    assert_eq!((status, &error["code"]), (400, &json!(50240)));
+    let mut present = raw.json("GET", &format!("{path}?with_localizations=true"), &Value::Null).await.1;
+    assert!(sandbox.launch(astrid, general(&sandbox)).is_err(), "Discord would launch it itself");
+    present[1]["handler"] = json!(1);
+    assert_eq!(raw.put(&path, &present).await.0, 200);
+    let asked = sandbox.launch(astrid, general(&sandbox)).unwrap();
+    assert_eq!(asked.event()["data"]["type"], 4);
+    assert_eq!(raw.callback(&asked, &launch).await.0, 200);
+    let instance = asked.now().unwrap().activity.unwrap();
+    let place = format!("/applications/{bot}/activity-instances/{instance}");
+    let (status, found) = raw.json("GET", &place, &Value::Null).await;
+    assert_eq!((status, &found["users"]), (200, &json!([astrid])));
+    assert_eq!(raw.json("GET", &format!("{place}x"), &Value::Null).await.0, 404);
+    let again = raw.callback(&sandbox.launch(sandbox.member(1).id, general(&sandbox)).unwrap(), &launch).await;
+    assert_eq!(again.0, 200);
+    let found = raw.json("GET", &place, &Value::Null).await.1;
+    assert_eq!(found["users"].as_array().map(Vec::len), Some(2), "one instance for a channel");
+    as_documented(&sandbox);
+}
+
+#[tokio::test]
 async fn files_are_kept_and_served() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);
