@@ -270,9 +270,10 @@ async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, S
 async fn activity(State(hub): State<Arc<Hub>>, Query(asked): Query<BTreeMap<String, String>>) -> Response {
     let state = hub.state();
     let id = asked.get("instance").map(String::as_str).unwrap_or_default();
-    let known = state.activities.page.as_ref().zip(state.activities.instances.get(id));
-    let Some((page, instance)) = known else { return StatusCode::NOT_FOUND.into_response() };
-    let (channel, guild) = (instance.channel, state.world.guild);
+    let Some(page) = &state.activities.page else { return StatusCode::NOT_FOUND.into_response() };
+    let Some(instance) = state.activities.instances.get(id) else { return StatusCode::NOT_FOUND.into_response() };
+    let channel = instance.channel;
+    let guild = state.world.guild;
     let place = format!("instance_id={id}&frame_id={id}-frame&platform=desktop&channel_id={channel}&guild_id={guild}");
     let client = state.world.bot.id.to_string();
     let headers = [
