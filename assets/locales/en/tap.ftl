@@ -22,6 +22,7 @@ tap-near = My choices
 tap-lost = The connection is interrupted. Trying again…
 tap-gone = This link does not work: it is incomplete, expired or withdrawn. /{ command-board } in the channel of the game gives you a new one.
 tap-now = Back to the game
+tap-routes = On the board: dotted what was played, solid what is better.
 tap-foreign = Only the page of this bot may ask that.
 tap-unreadable = This request cannot be read. Reload the page.
 tap-busy = Too much is happening at the moment. Try again in a few seconds.

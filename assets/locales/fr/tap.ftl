@@ -22,6 +22,7 @@ tap-near = Mes choix
 tap-lost = La connexion est interrompue. Nouvel essai…
 tap-gone = Ce lien ne fonctionne pas : il est incomplet, expiré ou retiré. /{ command-board } dans le salon de la partie t’en donne un nouveau.
 tap-now = Retour à la partie
+tap-routes = Sur le plateau : en pointillé le coup joué, en trait plein le meilleur.
 tap-foreign = Seule la page de ce bot peut demander cela.
 tap-unreadable = Cette demande est illisible. Recharge la page.
 tap-busy = Il se passe trop de choses en ce moment. Réessaie dans quelques secondes.

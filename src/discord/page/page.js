@@ -25,6 +25,10 @@ let whole = false;
 let busy = false;
 /** @type {import("./server.js").Hint?} */
 let hint = null;
+/** How often the page has looked again for advice that was not there yet. */
+let looks = 0;
+/** The most often, with a second more each time. */
+const LOOKS = 8;
 /** The newest version of the table that the page has heard of. */
 let newest = "";
 
@@ -122,10 +126,13 @@ function trouble(sentence) {
 function show(next) {
   if (next.asked?.decision !== state?.asked?.decision) chosen = NOTHING;
   if (next.asked?.decision !== hint?.decision) hint = null;
+  if (next.version !== state?.version) looks = 0;
   state = next;
   document.documentElement.lang = next.locale;
   render();
   document.body.dataset.version = next.version;
+  document.body.toggleAttribute("data-coming", next.coming);
+  if (next.coming && looks < LOOKS) setTimeout(() => busy || state?.version !== next.version || load(), 1000 * (looks += 1));
 }
 
 /** What the list shows at a depth: choices, and branches that lead to several. @param {Choice[]} choices @param {number} depth */
@@ -192,7 +199,8 @@ function render() {
     const offered = past.board ? [] : (asked?.choices ?? []);
     const advised = hint && !past.board ? (asked?.choices.find((choice) => choice.id === hint?.choice)?.places ?? []) : [];
     board.mark(spoken(offered), chosen.places, new Set(chosen.places.length ? here.flatMap(after) : advised));
-    board.point(advised);
+    const [made, best] = past.board?.routes ?? [[], advised];
+    board.point(best, made);
     const picture = $("board").firstElementChild;
     picture?.setAttribute("aria-label", state.heading);
     picture?.setAttribute("aria-describedby", "alt");
@@ -265,7 +273,8 @@ function history({ stage, words }) {
   const seen = past.board;
   $("past").hidden = !seen;
   if (seen) {
-    $("where").replaceChildren(el("span", seen.title), ...(seen.choices ? [el("br"), el("span", seen.choices)] : []));
+    const said = [seen.title, ...(seen.choices ? [seen.choices] : []), ...(seen.routes?.flat().length ? [words.routes] : [])];
+    $("where").replaceChildren(...said.flatMap((text) => [el("span", text), el("br")]));
     const slider = /** @type {HTMLInputElement} */ ($("slider"));
     [slider.max, slider.value] = [String(seen.ends.length), String(seen.turn)];
     slider.setAttribute("aria-label", words.slider);

@@ -6,12 +6,12 @@
 /** @typedef {{ decision: string, title: string, lines: string[], choices: Choice[] }} Asked */
 /**
  * @typedef {{ version: string, locale: string, heading: string, stage: string, plays: boolean, thinks: boolean, frames: boolean, svg: string?, alt: string?,
- *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, hints: boolean, log: string[], words: Record<string, string>,
+ *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, hints: boolean, coming: boolean, log: string[], words: Record<string, string>,
  *   waits: { who: string, until: number?, stopped: boolean, clock: boolean }[] }} State
  */
 
 /** Words, and the id of the first choice. @typedef {{ decision: string, lines: string[], choice: string? }} Hint */
-/** A board of the past. @typedef {{ turn: number, ends: number[], title: string, choices: string?, svg: string?, alt: string?, board: string[]?, log: string[] }} Past */
+/** A board of the past; the routes are the places of the choice that was made, and of the best one. @typedef {{ turn: number, ends: number[], title: string, choices: string?, routes: number[][]?, svg: string?, alt: string?, board: string[]?, log: string[] }} Past */
 /** @typedef {{ title: string, lines: string[], choices: { label: string, seq: number }[], svg: string?, alt: string?, done: boolean }} Review */
 
 /** How often a tap is sent whose answer does not come. The bot does it once. */
