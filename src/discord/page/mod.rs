@@ -9,6 +9,7 @@
 //! * The page shows what [`TableView`](crate::table::TableView) says to the link's person, or to everybody.
 //! * The bytes, the time and the number of requests and of open pages are limited.
 
+mod file;
 mod past;
 mod request;
 mod state;
@@ -45,6 +46,7 @@ use crate::discord::threads::Priority;
 use crate::table::{Act, GameReview, OpenDecision, Person, Request, TableError, TableId, TableView, Tables};
 use crate::title::ChoiceId;
 use crate::words::{Locale, Voice};
+pub use file::review_page;
 use past::{Known, Reviews, Told};
 use request::{Deed, Refusal, Shown};
 use watch::Watch;

@@ -3,11 +3,12 @@
 //! `SKALD_TAPPED` names a folder that gets pictures of the page.
 
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
 use fantoccini::Locator;
 use serde_json::{Value, json};
-use skald::engine::{Seat, Seed};
+use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::table::{Act, Pick, TableView};
 use skald::title::Weight;
@@ -160,8 +161,8 @@ async fn play(stage: &Stage, title: &str, seats: u8) -> (u64, usize) {
     (taps, turns)
 }
 
-/// Walks through the turns of a finished game, and reads its review.
-async fn look_back(stage: &Stage, link: &str, title: &str) {
+/// Walks through the turns of a finished game.
+async fn turns(stage: &Stage, title: &str) {
     let turn = "return Number(document.getElementById('slider').value)";
     stage.click("#replay").await;
     stage.until("the last turn is shown", "return !document.getElementById('past').hidden").await;
@@ -179,6 +180,11 @@ async fn look_back(stage: &Stage, link: &str, title: &str) {
     keep(stage, &format!("{title}-start")).await;
     stage.click("#now").await;
     stage.until("the present is back", "return document.getElementById('past').hidden").await;
+}
+
+/// Looks at the past of a finished game, and reads its review.
+async fn look_back(stage: &Stage, link: &str, title: &str) {
+    turns(stage, title).await;
     // The review of a large title takes minutes without optimisation.
     if !["brandubh", "nine_mens_morris"].contains(&title) {
         return;
@@ -337,6 +343,33 @@ async fn hint_is_an_arrow_on_the_board_until_the_next_move() {
     keep(&stage, "hint").await;
     game.act(&view, code).await;
     stage.until("the arrow goes with the question", "return document.querySelector('#board .route') === null").await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn review_is_a_file_that_needs_no_bot() {
+    let Some(stage) = Stage::open(390).await else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let skald = |arguments: &[&str]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_skald")).args(arguments).output().expect("it runs");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        done.stdout
+    };
+    let record =
+        skald(&["simulate", "raids", "--seats", "2", "--games", "1", "--seed", "1", "--players", "easy,random"]);
+    std::fs::write(path("game.json"), record).expect("the folder is there");
+    skald(&["review", &path("game.json"), "--check", "1", "--language", "es", "--out", &path("review.html")]);
+    stage.browser.goto(&format!("file://{}", path("review.html"))).await.expect("the page");
+    stage.until("the review is there", "return document.querySelector('#chart svg') !== null").await;
+    assert_eq!(stage.ask("return document.documentElement.lang").await, "es");
+    assert!(stage.text("#reviewed").await.contains("decisiones propias"));
+    turns(&stage, "raids").await;
+    assert_eq!(stage.ask("return document.getElementById('trouble').hidden").await, true);
+    let asked =
+        "return performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith('data:')).length";
+    assert_eq!(stage.ask(asked).await, 0, "nothing from elsewhere");
+    keep(&stage, "file").await;
     stage.close().await;
 }
 
