@@ -50,6 +50,6 @@ pub use endpoint::Endpoint;
 pub use health::Health;
 pub use inquiry::{Inquiry, InquiryError, inquire};
 pub use intake::INVITATION;
-pub use page::BoardPage;
+pub use page::{BoardPage, review_page};
 pub use supervisor::Supervisor;
 pub use threads::{JobExecutor, Threads};

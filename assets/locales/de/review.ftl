@@ -27,10 +27,6 @@ review-account = { $who }: { $start } am Anfang · eigene Entscheidungen { $own 
 } etwa so gut wie die beste)
 review-no-judge = Kein Computer kann { $title } schon beurteilen.
 review-slider = Alle Bretter
-review-show = Brett zeigen
 review-button = Brett { $number }
-review-moment-start = Am Anfang
-review-moment-turn = Zug { $turn } · { $who }
-review-moment-choice = Wendepunkt { $number } · { $who }
 review-before = Das Brett davor
 review-next = Das nächste Brett

@@ -23,6 +23,7 @@ tap-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 tap-gone = Dieser Link gilt nicht: Er ist unvollständig, abgelaufen oder zurückgezogen. Einen neuen gibt dir /{ command-board } im Kanal des Spiels.
 tap-activity = Discord sagt nicht, wer du bist. Schließe die Aktivität und öffne sie im Kanal des Spiels noch einmal.
 tap-now = Zurück zum Spiel
+tap-routes = Auf dem Brett: gepunktet das Gespielte, durchgezogen das Bessere.
 tap-foreign = Das darf nur die Seite dieses Bots fragen.
 tap-unreadable = Diese Anfrage ist nicht lesbar. Lade die Seite neu.
 tap-busy = Gerade ist zu viel los. Versuche es in ein paar Sekunden noch einmal.

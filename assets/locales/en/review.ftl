@@ -27,10 +27,6 @@ review-account = { $who }: { $start } at the start · own choices { $own } · ch
 } about as good as the best)
 review-no-judge = No computer player can judge { $title } yet.
 review-slider = Every board
-review-show = Show the board
 review-button = Board { $number }
-review-moment-start = At the start
-review-moment-turn = Turn { $turn } · { $who }
-review-moment-choice = Turning point { $number } · { $who }
 review-before = The board before
 review-next = The next board

@@ -23,6 +23,7 @@ tap-lost = The connection is interrupted. Trying again…
 tap-gone = This link does not work: it is incomplete, expired or withdrawn. /{ command-board } in the channel of the game gives you a new one.
 tap-activity = Discord does not say who you are. Close the activity, and open it again in the channel of the game.
 tap-now = Back to the game
+tap-routes = On the board: dotted what was played, solid what is better.
 tap-foreign = Only the page of this bot may ask that.
 tap-unreadable = This request cannot be read. Reload the page.
 tap-busy = Too much is happening at the moment. Try again in a few seconds.

@@ -27,10 +27,6 @@ review-account = { $who }: { $start } al principio · decisiones propias { $own 
 }: más o menos al nivel de la mejor)
 review-no-judge = Ningún ordenador sabe valorar { $title } todavía.
 review-slider = Todos los tableros
-review-show = Ver el tablero
 review-button = Tablero { $number }
-review-moment-start = Al principio
-review-moment-turn = Turno { $turn } · { $who }
-review-moment-choice = Momento decisivo { $number } · { $who }
 review-before = El tablero anterior
 review-next = El tablero siguiente

@@ -23,6 +23,7 @@ tap-lost = La conexión se ha interrumpido. Intentándolo de nuevo…
 tap-gone = Este enlace no funciona: está incompleto, ha caducado o se ha retirado. /{ command-board } en el canal de la partida te da uno nuevo.
 tap-activity = Discord no dice quién eres. Cierra la actividad y ábrela de nuevo en el canal de la partida.
 tap-now = Volver a la partida
+tap-routes = En el tablero: con puntos lo jugado, con línea continua lo mejor.
 tap-foreign = Solo la página de este bot puede pedir eso.
 tap-unreadable = Esta petición no se puede leer. Vuelve a cargar la página.
 tap-busy = Ahora mismo hay demasiada actividad. Inténtalo de nuevo en unos segundos.

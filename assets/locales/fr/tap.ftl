@@ -23,6 +23,7 @@ tap-lost = La connexion est interrompue. Nouvel essai…
 tap-gone = Ce lien ne fonctionne pas : il est incomplet, expiré ou retiré. /{ command-board } dans le salon de la partie t’en donne un nouveau.
 tap-activity = Discord ne dit pas qui tu es. Ferme l’activité et rouvre-la dans le salon de la partie.
 tap-now = Retour à la partie
+tap-routes = Sur le plateau : en pointillé le coup joué, en trait plein le meilleur.
 tap-foreign = Seule la page de ce bot peut demander cela.
 tap-unreadable = Cette demande est illisible. Recharge la page.
 tap-busy = Il se passe trop de choses en ce moment. Réessaie dans quelques secondes.

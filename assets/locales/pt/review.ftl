@@ -27,10 +27,6 @@ review-account = { $who }: { $start } no começo · decisões próprias { $own }
 }: mais ou menos no nível da melhor)
 review-no-judge = Nenhum computador sabe avaliar { $title } ainda.
 review-slider = Todos os tabuleiros
-review-show = Ver o tabuleiro
 review-button = Tabuleiro { $number }
-review-moment-start = No começo
-review-moment-turn = Turno { $turn } · { $who }
-review-moment-choice = Ponto de virada { $number } · { $who }
 review-before = O tabuleiro anterior
 review-next = O próximo tabuleiro

@@ -23,6 +23,7 @@ tap-lost = A conexão foi interrompida. Tentando de novo…
 tap-gone = Este link não funciona: está incompleto, expirou ou foi retirado. /{ command-board } no canal da partida dá a você um novo.
 tap-activity = O Discord não diz quem você é. Feche a atividade e abra-a de novo no canal da partida.
 tap-now = Voltar à partida
+tap-routes = No tabuleiro: pontilhado o que foi jogado, contínuo o que é melhor.
 tap-foreign = Só a página deste bot pode pedir isso.
 tap-unreadable = Este pedido não pode ser lido. Recarregue a página.
 tap-busy = Há coisas demais acontecendo agora. Tente de novo em alguns segundos.

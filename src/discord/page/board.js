@@ -71,25 +71,35 @@ export function mark(words, chosen, next) {
   }
 }
 
-/** Points from each of these places to the next. @param {number[]} route */
-export function point(route) {
-  const picture = board.firstElementChild;
-  picture?.querySelector(".route")?.remove();
+/** Points from each of these places to the next: a choice to do, and one that was made. @param {number[]} best @param {number[]} made */
+export function point(best, made) {
+  for (const old of board.querySelectorAll(".route")) old.remove();
+  draft(made, "route made");
+  draft(best, "route");
+}
+
+/** Adds an arrow along these places, or a ring around the only one. @param {number[]} route @param {string} name */
+function draft(route, name) {
   const shown = route.map((number) => /** @type {SVGGraphicsElement?} */ (board.querySelector(`[data-place="${number}"]`)));
   const middles = shown.flatMap((place) => {
     if (!place) return [];
     const { x, y, width, height } = place.getBBox();
     return [[x + width / 2, y + height / 2]];
   });
-  if (middles.length < 2) return;
+  if (!middles.length) return;
   const line = document.createElementNS(SVG, "path");
-  line.setAttribute("class", "route");
+  line.setAttribute("class", name);
+  board.firstElementChild?.append(line);
+  if (middles.length === 1) {
+    const [[x, y]] = middles;
+    line.setAttribute("d", `M${x - HEAD} ${y}a${HEAD} ${HEAD} 0 1 0 ${2 * HEAD} 0a${HEAD} ${HEAD} 0 1 0 ${-2 * HEAD} 0`);
+    return;
+  }
   // A head of two strokes at the last place.
   const [[fromX, fromY], [x, y]] = middles.slice(-2);
   const angle = Math.atan2(y - fromY, x - fromX);
   const head = [-0.5, 0.5].map((turn) => `M${x} ${y}L${x - HEAD * Math.cos(angle + turn)} ${y - HEAD * Math.sin(angle + turn)}`);
   line.setAttribute("d", `M${middles.map((at) => at.join(" ")).join("L")}${head.join("")}`);
-  picture?.append(line);
 }
 
 /** Focuses a place. @param {string} number */

@@ -1,31 +1,17 @@
-// The page in a frame of Discord's client, as an Activity: asks the client for a code that says who the person is, and the
-// bot for a link. Messages are pairs of an operation and its data. The page sends and reads three.
-
-import { admit, frame, Refused } from "./server.js";
+// The page in a frame of Discord's client, as an Activity: asks the client for a code that says who the person is. Messages are
+// pairs of an operation and its data.
 
 const HANDSHAKE = 0;
 const FRAME = 1;
 const CLOSE = 2;
-/** How long the client may take to answer the first message. The person may take longer to agree, and so may the second. */
+/** How long the client may take to answer the handshake, in milliseconds. Its next answer waits for the person's consent. */
 const PATIENCE = 15_000;
 
+/** The id of the application, and the origins of the clients that may frame the page. @typedef {{ client: string, frames: string[] }} Known */
 /** @typedef {{ cmd: string, evt: string?, nonce: string?, data: { code?: unknown }? }} Payload */
 
-/** Gets a link from Discord's client and the bot, if the page is in such a frame. */
-export async function enter() {
-  const asked = new URLSearchParams(location.search);
-  const [id, instance] = [asked.get("frame_id"), asked.get("instance_id")];
-  if (location.hash.length > 1 || !id || !instance) return;
-  const known = await frame();
-  const code = await new Promise((done, failed) => authorize(known, id, done, () => failed(new Refused(401, known.refused))));
-  await admit({ code, instance });
-}
-
-/**
- * Asks the client for a code.
- * @param {import("./server.js").Frame} known @param {string} id @param {(code: string) => void} done @param {() => void} refused
- */
-function authorize({ client, frames }, id, done, refused) {
+/** A code of the client for the frame of this id. @param {Known} known @param {string} id @returns {Promise<string>} */
+export const authorize = ({ client, frames }, id) => new Promise((done, refused) => {
   const nonce = crypto.randomUUID();
   // Where the client has put the activity in a window of its own, it is that window's opener.
   const host = parent.opener ?? parent;
@@ -47,4 +33,4 @@ function authorize({ client, frames }, id, done, refused) {
   });
   // The origin of the client is not known yet, and the message holds no secret.
   host.postMessage([HANDSHAKE, { v: 1, encoding: "json", client_id: client, frame_id: id }], "*");
-}
+});

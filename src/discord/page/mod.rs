@@ -10,6 +10,7 @@
 //! * The bytes, the time and the number of requests and of open pages are limited.
 
 mod activity;
+mod file;
 mod past;
 mod request;
 mod state;
@@ -45,11 +46,12 @@ use crate::discord::intake::app::App;
 use crate::discord::log;
 use crate::discord::messages::names;
 use crate::discord::threads::Priority;
-use crate::table::{Act, GameReview, Person, Request, TableError, TableId, TableView, Tables};
+use crate::table::{Act, GameReview, OpenDecision, Person, Request, TableError, TableId, TableView, Tables};
 use crate::title::ChoiceId;
 use crate::words::{Locale, Voice};
 pub(super) use activity::Clients;
 use activity::{Activity, Entry, Unknown};
+pub use file::review_page;
 use past::{Known, Reviews, Told};
 use request::{Deed, Refusal, Shown};
 use watch::Watch;
@@ -397,8 +399,11 @@ impl Door {
             self.app.tables.play().coach(&view).await;
         }
         let log = log::recent(&self.app.tables, &view).await.map_err(failed)?;
+        let is_whole = !view.open.iter().any(OpenDecision::awaits_advice);
         let state = self.drawn(move || state::state(&view, person, &log, shown.render(), locale)).await?;
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).put(seen, state.clone());
+        if is_whole {
+            self.kept.lock().unwrap_or_else(PoisonError::into_inner).put(seen, state.clone());
+        }
         Ok(state)
     }
 

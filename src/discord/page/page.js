@@ -2,7 +2,6 @@
 // second tap, which leaves one choice, does it. A line of the list says what it brings, and is done with one tap.
 
 import * as board from "./board.js";
-import { enter } from "./frame.js";
 import * as past from "./past.js";
 import * as server from "./server.js";
 
@@ -26,6 +25,10 @@ let whole = false;
 let busy = false;
 /** @type {import("./server.js").Hint?} */
 let hint = null;
+/** How often the page has looked again for advice that was not there yet. */
+let looks = 0;
+/** The most often, with a second more each time. */
+const LOOKS = 8;
 /** The newest version of the table that the page has heard of. */
 let newest = "";
 
@@ -123,10 +126,13 @@ function trouble(sentence) {
 function show(next) {
   if (next.asked?.decision !== state?.asked?.decision) chosen = NOTHING;
   if (next.asked?.decision !== hint?.decision) hint = null;
+  if (next.version !== state?.version) looks = 0;
   state = next;
   document.documentElement.lang = next.locale;
   render();
   document.body.dataset.version = next.version;
+  document.body.toggleAttribute("data-coming", next.coming);
+  if (next.coming && looks < LOOKS) setTimeout(() => busy || state?.version !== next.version || load(), 1000 * (looks += 1));
 }
 
 /** What the list shows at a depth: choices, and branches that lead to several. @param {Choice[]} choices @param {number} depth */
@@ -193,7 +199,8 @@ function render() {
     const offered = past.board ? [] : (asked?.choices ?? []);
     const advised = hint && !past.board ? (asked?.choices.find((choice) => choice.id === hint?.choice)?.places ?? []) : [];
     board.mark(spoken(offered), chosen.places, new Set(chosen.places.length ? here.flatMap(after) : advised));
-    board.point(advised);
+    const [made, best] = past.board?.routes ?? [[], advised];
+    board.point(best, made);
     const picture = $("board").firstElementChild;
     picture?.setAttribute("aria-label", state.heading);
     picture?.setAttribute("aria-describedby", "alt");
@@ -266,7 +273,8 @@ function history({ stage, words }) {
   const seen = past.board;
   $("past").hidden = !seen;
   if (seen) {
-    $("where").replaceChildren(el("span", seen.title), ...(seen.choices ? [el("br"), el("span", seen.choices)] : []));
+    const said = [seen.title, ...(seen.choices ? [seen.choices] : []), ...(seen.routes?.flat().length ? [words.routes] : [])];
+    $("where").replaceChildren(...said.flatMap((text) => [el("span", text), el("br")]));
     const slider = /** @type {HTMLInputElement} */ ($("slider"));
     [slider.max, slider.value] = [String(seen.ends.length), String(seen.turn)];
     slider.setAttribute("aria-label", words.slider);
@@ -352,7 +360,7 @@ addEventListener("hashchange", () => location.reload());
 setInterval(() => { if (state) lists(state); }, 20_000);
 
 // Without a link there is nothing to load.
-await enter().catch((error) => { fail(error); return new Promise(() => {}); });
+await server.enter().catch((error) => { fail(error); return new Promise(() => {}); });
 await load();
 let interrupted = false;
 server.follow({

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use super::request::Refusal;
-use super::state::lines;
+use super::state::{lines, named};
 use crate::canvas::palette::Look;
 use crate::canvas::svg;
 use crate::discord::intake::app::App;
@@ -58,12 +58,15 @@ pub fn board(past: &Past, log: &[Entry], render: RenderOptions, locale: Locale) 
     let marked = if past.choice.is_some() { &marked } else { log };
     let whole = RenderOptions { frame: Frame::Whole, ..render };
     let picture = game.and_then(|game| game.picture(whole, &changed(marked, Viewer::Public), &voice));
+    let hotspots = picture.as_ref().map(|picture| picture.scene.hotspots()).unwrap_or_default();
+    let routes = past.choice.as_ref().map(|choice| [&choice.played, &choice.best].map(|code| named(code, &hotspots)));
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
     json!({
         "turn": past.turn,
         "ends": past.ends.iter().map(|(_, end)| end.0).collect::<Vec<_>>(),
         "title": voice.say("discord-replay-turn", facts),
         "choices": replay::choices_of(past, &voice),
+        "routes": routes,
         "svg": picture.as_ref().map(|picture| svg::page(&picture.scene)),
         "alt": picture.as_ref().map(|picture| picture.alt.clone()),
         "board": if picture.is_none() { game.map(|game| lines(&game.board(&voice))) } else { None },

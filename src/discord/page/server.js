@@ -1,17 +1,19 @@
 // Asks the bot for the state of the table, follows its changes, and sends taps. The secret of the link stands in the
 // fragment of the address, which browsers send nowhere; each request has it in a header. In Discord's frame it is in memory.
 
+import { authorize } from "./frame.js";
+
 /** @typedef {{ label: string, detail: string, emoji: string, rank: number }} Branch */
 /** @typedef {{ id: string, label: string, detail: string, emoji: string, weight: string, places: number[], path: Branch[] }} Choice */
 /** @typedef {{ decision: string, title: string, lines: string[], choices: Choice[] }} Asked */
 /**
  * @typedef {{ version: string, locale: string, heading: string, stage: string, plays: boolean, thinks: boolean, frames: boolean, svg: string?, alt: string?,
- *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, hints: boolean, log: string[], words: Record<string, string>,
+ *   board: string[]?, asked: Asked?, undo: { decision: string, label: string }?, hints: boolean, coming: boolean, log: string[], words: Record<string, string>,
  *   waits: { who: string, until: number?, stopped: boolean, clock: boolean }[] }} State
  */
 
 /** Words, and the id of the first choice. @typedef {{ decision: string, lines: string[], choice: string? }} Hint */
-/** A board of the past. @typedef {{ turn: number, ends: number[], title: string, choices: string?, svg: string?, alt: string?, board: string[]?, log: string[] }} Past */
+/** A board of the past; the routes are the places of the choice that was made, and of the best one. @typedef {{ turn: number, ends: number[], title: string, choices: string?, routes: number[][]?, svg: string?, alt: string?, board: string[]?, log: string[] }} Past */
 /** @typedef {{ title: string, lines: string[], choices: { label: string, seq: number }[], svg: string?, alt: string?, done: boolean }} Review */
 
 /** How often a tap is sent whose answer does not come. The bot does it once. */
@@ -41,14 +43,15 @@ async function read(response) {
   throw new Refused(response.status, error);
 }
 
-/** Who may frame the page, and the sentence for a person whom they do not name. @typedef {{ client: string, frames: string[], refused: string }} Frame */
-
-/** @returns {Promise<Frame>} */
-export const frame = async () => read(await fetch("activity"));
-
-/** Gets the secret of a link for the person of a code. @param {{ code: string, instance: string }} entry */
-export async function admit(entry) {
-  ({ token } = await read(await fetch("activity", { method: "POST", body: JSON.stringify(entry) })));
+/** In a frame of Discord's client: gets the secret of a link for the person whom the client names. */
+export async function enter() {
+  const asked = new URLSearchParams(location.search);
+  const id = asked.get("frame_id");
+  const instance = asked.get("instance_id");
+  if (token || !id || !instance) return;
+  const known = await read(await fetch("activity"));
+  const code = await authorize(known, id).catch(() => { throw new Refused(401, known.refused); });
+  ({ token } = await read(await fetch("activity", { method: "POST", body: JSON.stringify({ code, instance }) })));
 }
 
 /** The state of the table. @param {boolean} whole @returns {Promise<State>} */

@@ -13,7 +13,7 @@ use crate::title::{Branch, Choice, Frame, RenderOptions, Weight, codes_of_intent
 use crate::words::{Doc, Locale, Voice};
 
 /// The words of the page.
-const WORDS: [&str; 26] = [
+const WORDS: [&str; 27] = [
     "tap-board",
     "tap-choices",
     "tap-again",
@@ -35,6 +35,7 @@ const WORDS: [&str; 26] = [
     "tap-lost",
     "tap-gone",
     "tap-now",
+    "tap-routes",
     "discord-button-replay",
     "discord-button-review",
     "review-slider",
@@ -98,6 +99,7 @@ pub fn state(
         "frames": frames,
         "asked": open.map(|open| asked(open, &hotspots, &voice)),
         "undo": undo,
+        "coming": open.is_some_and(OpenDecision::awaits_advice),
         "hints": open.is_some() && view.game.as_ref().is_some_and(GameView::is_coached),
         "waits": waits(view, &voice),
         "log": recent_log::board(view, log, &voice),
@@ -161,18 +163,20 @@ fn offer(index: u16, choice: Choice, hotspots: &[&Hotspot]) -> Offer {
 
 /// The places that a choice names, in order. Of an intent it is the last one, to which it leads.
 fn places(choice: &Choice, hotspots: &[&Hotspot]) -> Vec<usize> {
-    let named = |code: &str| {
-        let at = |(number, hotspot): (usize, &&Hotspot)| Some((hotspot.named_in(code)?, number));
-        let mut named: Vec<_> = hotspots.iter().enumerate().filter_map(at).collect();
-        named.sort_unstable();
-        named.dedup_by_key(|(at, _)| *at);
-        named.into_iter().map(|(_, number)| number).collect::<Vec<_>>()
-    };
     if !choice.intent {
-        return named(&choice.code);
+        return named(&choice.code, hotspots);
     }
     let codes: Vec<&str> = codes_of_intent(&choice.code).collect();
-    codes.into_iter().rev().find_map(|code| named(code).pop()).into_iter().collect()
+    codes.into_iter().rev().find_map(|code| named(code, hotspots).pop()).into_iter().collect()
+}
+
+/// The places that a code names, in order.
+pub fn named(code: &str, hotspots: &[&Hotspot]) -> Vec<usize> {
+    let at = |(number, hotspot): (usize, &&Hotspot)| Some((hotspot.named_in(code)?, number));
+    let mut named: Vec<_> = hotspots.iter().enumerate().filter_map(at).collect();
+    named.sort_unstable();
+    named.dedup_by_key(|(at, _)| *at);
+    named.into_iter().map(|(_, number)| number).collect()
 }
 
 /// Whom the table waits for, each with the time until which.

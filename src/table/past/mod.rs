@@ -51,8 +51,9 @@ pub struct Past {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastChoice {
     pub seat: Seat,
-    played: String,
-    best: String,
+    /// The codes of the choice that was made and of the best one.
+    pub played: String,
+    pub best: String,
 }
 
 impl Past {

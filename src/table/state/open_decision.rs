@@ -91,6 +91,11 @@ impl OpenDecision {
         position.choices(seat).only().is_none().then_some(move || drop(position.advise(player, seat)))
     }
 
+    /// Whether the bot advises, and is still finding the advice.
+    pub fn awaits_advice(&self) -> bool {
+        self.unadvised().is_some()
+    }
+
     /// All that its seat may choose: the legal actions, then the intents. Empty if they would tell the viewer too much.
     pub fn offers(&self, voice: &Voice) -> Vec<Choice> {
         let Some(choices) = self.visible() else { return Vec::new() };

@@ -3,6 +3,7 @@
 //! `SKALD_TAPPED` names a folder that gets pictures of the page.
 
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
 use fantoccini::Locator;
@@ -74,8 +75,12 @@ fn address(value: &Value) -> Option<String> {
 
 /// What the bot tells the page of a link.
 pub async fn state(stage: &Stage, link: &str) -> Value {
+    asked(stage, link, "state").await
+}
+
+async fn asked(stage: &Stage, link: &str, path: &str) -> Value {
     let (page, token) = link.split_once('#').expect("a secret");
-    let request = stage.http.get(format!("{page}state")).header("authorization", format!("Bearer {token}"));
+    let request = stage.http.get(format!("{page}{path}")).header("authorization", format!("Bearer {token}"));
     request.send().await.expect("an answer").json().await.expect("a state")
 }
 
@@ -102,25 +107,34 @@ pub async fn keep(stage: &Stage, name: &str) {
     std::fs::write(Path::new(&folder).join(format!("{name}.png")), screen).expect("the folder is there");
 }
 
+/// The table once the person is asked; `None` if the game is over. The computer player moves meanwhile.
+async fn next(stage: &Stage, game: &Game<'_>) -> Option<TableView> {
+    let begun = Instant::now();
+    loop {
+        let view = stage.tables.look(game.table).await.expect("a table").seen_by(game.person.id);
+        if view.is_over() {
+            return None;
+        }
+        if view.decision_of(game.seat).is_some() {
+            return Some(view);
+        }
+        assert!(begun.elapsed() < PATIENCE, "nobody is asked");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
 /// Plays a whole game by tapping. Returns the number of taps, and of turns of the person.
 async fn play(stage: &Stage, title: &str, seats: u8) -> (u64, usize) {
     let (game, link) = opened(stage, title, seats, Locale::En).await;
     let mut taps = 0;
     for number in 0..LAST {
-        // The computer player moves, and the page hears of it.
-        let begun = Instant::now();
-        let asked = loop {
-            let view = stage.tables.look(game.table).await.expect("a table").seen_by(game.person.id);
-            let own = view.decision_of(game.seat).and_then(|_| action(&view, game.seat, number));
-            if own.is_some() || view.is_over() {
-                break own.map(|code| (view, code));
-            }
-            assert!(begun.elapsed() < PATIENCE, "{title}: nobody is asked");
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        };
-        let Some((view, code)) = asked else { break };
-        let same = format!("return document.body.dataset.version === '{}'", view.version());
-        stage.until("the page shows the table", &same).await;
+        let Some(view) = next(stage, &game).await else { break };
+        let code = action(&view, game.seat, number).expect("a choice");
+        let same = format!(
+            "return document.body.dataset.version === '{}' && !document.body.hasAttribute('data-coming')",
+            view.version()
+        );
+        stage.until("the page shows the table, with its advice", &same).await;
         if number % 10 == 4 {
             keep(stage, &format!("{title}-{number}")).await;
         }
@@ -141,14 +155,14 @@ async fn play(stage: &Stage, title: &str, seats: u8) -> (u64, usize) {
     assert!(view.is_over(), "{title}: the game is not over after {LAST} questions");
     stage.until("the page says the end", "return document.getElementById('turn').hidden").await;
     keep(stage, &format!("{title}-end")).await;
-    look_back(stage, title).await;
+    look_back(stage, &link, title).await;
     let record = stage.tables.records().export(game.table, false).await.expect("a record");
     let turns = record.turn_ends(view.title.as_ref()).iter().filter(|(seat, _)| *seat == game.seat).count();
     (taps, turns)
 }
 
-/// Walks through the turns of a finished game, and reads its review.
-async fn look_back(stage: &Stage, title: &str) {
+/// Walks through the turns of a finished game.
+async fn turns(stage: &Stage, title: &str) {
     let turn = "return Number(document.getElementById('slider').value)";
     stage.click("#replay").await;
     stage.until("the last turn is shown", "return !document.getElementById('past').hidden").await;
@@ -166,6 +180,11 @@ async fn look_back(stage: &Stage, title: &str) {
     keep(stage, &format!("{title}-start")).await;
     stage.click("#now").await;
     stage.until("the present is back", "return document.getElementById('past').hidden").await;
+}
+
+/// Looks at the past of a finished game, and reads its review.
+async fn look_back(stage: &Stage, link: &str, title: &str) {
+    turns(stage, title).await;
     // The review of a large title takes minutes without optimisation.
     if !["brandubh", "nine_mens_morris"].contains(&title) {
         return;
@@ -173,6 +192,49 @@ async fn look_back(stage: &Stage, title: &str) {
     stage.click("#judge").await;
     stage.until("the review is there", "return document.querySelector('#chart svg') !== null").await;
     keep(stage, &format!("{title}-review")).await;
+    turning(stage, link, title).await;
+}
+
+/// Opens the board of a choice that was not the best as if the review named it: checking a review takes minutes without
+/// optimisation.
+async fn turning(stage: &Stage, link: &str, title: &str) {
+    let mut named = None;
+    for seq in 1..LAST {
+        let shown = asked(stage, link, &format!("past?seq={seq}&choice=1")).await;
+        let routes = shown["routes"].as_array();
+        if routes.is_some_and(|routes| routes[0] != routes[1]) {
+            named = Some((seq, shown["routes"].clone()));
+            break;
+        }
+    }
+    let (seq, routes) = named.unwrap_or_else(|| panic!("{title}: all choices were the best"));
+    stage.browser.refresh().await.expect("the page");
+    there(stage).await;
+    let review = json!({ "title": "Review", "lines": [], "choices": [{ "label": "Show", "seq": seq }], "done": true });
+    let named = format!(
+        "const real = fetch; window.fetch = (url, how) => (url.startsWith('review') \
+         ? Promise.resolve(new Response(JSON.stringify({review}))) : real(url, how)); return true"
+    );
+    stage.ask(&named).await;
+    stage.click("#judge").await;
+    stage.until("the choice is named", "return document.querySelector('#turning button') !== null").await;
+    stage.click("#turning button").await;
+    let drawn = "return document.querySelectorAll('#board .route').length";
+    stage.until("both choices are drawn", &format!("{drawn} === 2")).await;
+    keep(stage, &format!("{title}-turning")).await;
+    for (name, route) in [(".route.made", &routes[0]), (".route:not(.made)", &routes[1])] {
+        let ends = format!(
+            "const box = (node) => node.getBoundingClientRect(); const line = box(document.querySelector('{name}')); \
+             return {route}.every((place) => {{ const at = box(document.querySelector(`[data-place=\"${{place}}\"]`)); \
+             const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]; \
+             return x > line.x - 2 && x < line.right + 2 && y > line.y - 2 && y < line.bottom + 2 && at.width > 5; }})"
+        );
+        assert_eq!(stage.ask(&ends).await, true, "{title}: {name} leads along {route}");
+    }
+    let said = stage.text("#where").await;
+    assert!(said.contains("Better:") && said.contains("dotted"), "{said}");
+    stage.click("#now").await;
+    stage.until("they go with the past", &format!("{drawn} === 0")).await;
 }
 
 /// The id of the plan that is offered first, or of the choice with this code, for a question without advice.
@@ -281,6 +343,33 @@ async fn hint_is_an_arrow_on_the_board_until_the_next_move() {
     keep(&stage, "hint").await;
     game.act(&view, code).await;
     stage.until("the arrow goes with the question", "return document.querySelector('#board .route') === null").await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn review_is_a_file_that_needs_no_bot() {
+    let Some(stage) = Stage::open(390).await else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let skald = |arguments: &[&str]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_skald")).args(arguments).output().expect("it runs");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        done.stdout
+    };
+    let record =
+        skald(&["simulate", "raids", "--seats", "2", "--games", "1", "--seed", "1", "--players", "easy,random"]);
+    std::fs::write(path("game.json"), record).expect("the folder is there");
+    skald(&["review", &path("game.json"), "--check", "1", "--language", "es", "--out", &path("review.html")]);
+    stage.browser.goto(&format!("file://{}", path("review.html"))).await.expect("the page");
+    stage.until("the review is there", "return document.querySelector('#chart svg') !== null").await;
+    assert_eq!(stage.ask("return document.documentElement.lang").await, "es");
+    assert!(stage.text("#reviewed").await.contains("decisiones propias"));
+    turns(&stage, "raids").await;
+    assert_eq!(stage.ask("return document.getElementById('trouble').hidden").await, true);
+    let asked =
+        "return performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith('data:')).length";
+    assert_eq!(stage.ask(asked).await, 0, "nothing from elsewhere");
+    keep(&stage, "file").await;
     stage.close().await;
 }
 

@@ -1,22 +1,22 @@
 //! `skald review`: the review of a finished game as one page that opens anywhere, or of several games in words.
 
-mod page;
-
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
-use skald::canvas::svg;
 use skald::discord::messages::names::{computer_name, policy_key};
-use skald::engine::{Seat, Viewer};
-use skald::title::review::{CHECKERS, CHECKS, Tally, prospects};
-use skald::title::{Record, RenderOptions, Review, Reviewed, Title, Titles, reviewer};
+use skald::discord::review_page;
+use skald::engine::Seat;
+use skald::store::Memory;
+use skald::table::Thought;
+use skald::title::review::{CHECKERS, CHECKS, Tally};
+use skald::title::{Record, Review, Reviewed, Title, Titles};
 use skald::words::{Locale, Voice};
 
-use super::{editions, output, records};
+use super::{editions, host, output, records};
 
 /// The arguments of `skald review`.
 #[derive(Debug, Args)]
@@ -47,18 +47,6 @@ pub struct Arguments {
     games: u32,
 }
 
-/// A moment of the game on the page.
-struct Moment {
-    seq: u64,
-    /// Which moment it is, in words.
-    label: String,
-    /// What led to it.
-    story: Vec<String>,
-    /// The board as SVG; `None` for a title without pictures.
-    picture: Option<String>,
-    board: String,
-}
-
 impl Arguments {
     /// Reviews the games, and writes the page or prints what it found.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
@@ -71,7 +59,7 @@ impl Arguments {
         let wanted = first.map_or(Some(&games[..]), |game| games.get(game.checked_sub(1)?..game));
         let wanted = wanted.with_context(|| format!("--game: the file has records 1 to {count}"))?;
         match &self.out {
-            Some(out) => self.write(out, &wanted[0], &titles, locale).with_context(named)?,
+            Some(out) => self.write(out, wanted[0].clone(), titles, locale).with_context(named)?,
             None => self.print(wanted, &titles, locale).with_context(named)?,
         }
         Ok(ExitCode::SUCCESS)
@@ -83,17 +71,20 @@ impl Arguments {
         Ok(review)
     }
 
-    fn write(&self, out: &Path, record: &Record, titles: &Titles, locale: Locale) -> anyhow::Result<()> {
+    fn write(&self, out: &Path, record: Record, titles: Titles, locale: Locale) -> anyhow::Result<()> {
         let shown = out.display();
         ensure!(out.extension().is_some_and(|ending| ending == "html"), "--out {shown}: an .html file is wanted");
-        let title = record.find(titles)?;
-        let voice = voice(record, title, locale);
-        let review = self.review(record, titles)?;
-        let moments = moments(record, &review, titles, &voice)?;
-        let player = reviewer(title).unwrap_or_default();
-        let page = page::page(record, &review, player, &moments, &voice, titles)?;
+        let most = self.check;
+        let page = host::runtime()?.block_on(async {
+            let tables = host::tables(Arc::new(Memory::new()), titles);
+            let table = tables.records().import(record).await?.id;
+            let start = |work: Thought| drop(tokio::task::spawn_blocking(work));
+            let reviewed = tables.records().review(table, start).await?;
+            let checked = tables.records().check(reviewed, start, move |done| done < most).await?;
+            review_page(&tables, &checked, locale).await
+        })?;
         fs::write(out, page).with_context(|| shown.to_string())?;
-        Ok(output::line(format_args!("{shown}: {} boards", moments.len()))?)
+        Ok(output::line(shown)?)
     }
 
     /// Prints the reviews of games, how many turning points the second time confirms, and how much was not foreseen.
@@ -149,56 +140,4 @@ fn voice(record: &Record, title: &dyn Title, locale: Locale) -> Voice {
         false => player.clone(),
     };
     Voice::new(locale, (0..).map(Seat).zip(&record.players).map(name).collect())
-}
-
-/// The end of each turn, and each moment before a decision that turned the game.
-fn moments(record: &Record, review: &Review, titles: &Titles, voice: &Voice) -> anyhow::Result<Vec<Moment>> {
-    let title = record.find(titles)?;
-    let ends = record.turn_ends(title);
-    let turning = &review.turning;
-    let after = turning.iter().map(|turning| turning.after);
-    let shown: BTreeSet<u64> = std::iter::once(0).chain(ends.iter().map(|(_, end)| *end)).chain(after).collect();
-    let mut moments = Vec::new();
-    let mut story = Vec::new();
-    let mut events = Vec::new();
-    let label = |seq: u64, events: &[serde_json::Value]| {
-        if let Some(at) = turning.iter().position(|turning| turning.after == seq) {
-            let facts = [("number", (at + 1).into()), ("who", voice.seat(turning[at].seat).into())];
-            return voice.say("review-moment-choice", facts);
-        }
-        let Some(at) = ends.iter().position(|(_, end)| *end == seq) else { return voice.word("review-moment-start") };
-        let seat = ends[at].0;
-        let deed = title.deeds(seat, events, Viewer::Public, voice).into_iter().next().unwrap_or_default();
-        let facts = [("turn", (at + 1).into()), ("who", voice.seat(seat).into())];
-        let said = voice.say("review-moment-turn", facts);
-        if deed.is_empty() { said } else { format!("{said} · {deed}") }
-    };
-    let describe = |events: &[serde_json::Value], story: &mut Vec<String>| {
-        story.extend(events.iter().filter_map(|event| title.narrate(event, Viewer::Public, voice)));
-    };
-    let mut entries = record.entries.iter();
-    record.replay_through(titles, record.last(), |seq, position| {
-        if seq > 0
-            && let Some(entry) = entries.next()
-        {
-            describe(entry.events(), &mut story);
-            events.extend_from_slice(entry.events());
-        }
-        if shown.contains(&seq) {
-            let turned = turning.iter().find(|turning| turning.after == seq);
-            let news = turned.map_or_else(
-                || record.news(Viewer::Public, seq),
-                |Reviewed { seat, played, best, .. }| prospects(position, *seat, [played, best], seq),
-            );
-            let picture = position.picture(Viewer::Public, RenderOptions::default(), &news, voice);
-            moments.push(Moment {
-                seq,
-                label: label(seq, &std::mem::take(&mut events)),
-                story: std::mem::take(&mut story),
-                picture: picture.map(|picture| svg::text(&picture.scene)),
-                board: position.board(Viewer::Public, voice).plain(),
-            });
-        }
-    })?;
-    Ok(moments)
 }
