@@ -1,13 +1,11 @@
 //! The presentation of *Explorers of the North Sea*: the implementation of `Present`.
 
 use super::action::Action;
-use super::components::{
-    ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
-};
+use super::components::*;
 use super::event::Event;
 use super::offers::intents;
 use super::policy::{PLAYERS, STRENGTH};
-use super::text::{Context, counts, deeds, explain, names, narrate, sayings};
+use super::text::{Context, deeds, explain, names, narrate, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};
 use crate::engine::Seat;
@@ -19,7 +17,18 @@ const RULES: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "
 
 impl Counted for Explorers {
     fn counts(&self, view: &View, seat: Seat) -> Vec<Count> {
-        counts::counts(self, view, seat)
+        let (Some(sheet), Some(explorer)) =
+            (view.known.scores.get(seat.index()), view.open.explorers.get(seat.index()))
+        else {
+            return Vec::new();
+        };
+        let captain = sheet.lines.last().map_or(0, |line| line.points);
+        vec![
+            Count::new("points", sheet.total()),
+            Count::new("captain", captain),
+            Count::new("crew", explorer.cargo.vikings),
+            Count::new("livestock", explorer.cargo.herd.count()),
+        ]
     }
 
     /// Drawn tiles and settlements change no count at once.

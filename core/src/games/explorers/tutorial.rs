@@ -5,7 +5,6 @@ use crate::title::{Tutorial, TutorialStep as Step};
 
 /// The tutorial. The learner plays first.
 pub const TUTORIAL: Tutorial = Tutorial { seed: 8, seats: 2, learner: Seat(0), before: &[], steps: &STEPS };
-
 const STEPS: [Step; 8] = [
     Step::new("captain", &["captain cartographer"]).then(&["captain archer"]),
     Step::new("tile", &["place T27 L6 r3"]).example(),

@@ -48,17 +48,15 @@ pub(super) fn redraw(
 /// A position with each other tile that may lie where these events took or turned up one (RR-94). `None` if more is unknown
 /// than that.
 pub(super) fn variants(before: &State, viewer: Viewer, events: &[Event]) -> Option<Vec<State>> {
+    let levels = |site: Site| before.open.place(site).stack.iter().map(move |layer| (site, layer.level));
     let mut places = Vec::new();
     for event in events {
         match event {
             Event::TileTaken { site, level, .. } if site.is_temple_site() => places.push((*site, *level)),
             Event::Revealed { site, .. } => {
-                let levels = before.open.place(*site).stack.iter().map(|layer| (*site, layer.level));
-                places.extend(levels.filter(|place| !events.iter().any(|event| takes(event, *place))));
+                places.extend(levels(*site).filter(|place| !events.iter().any(|event| takes(event, *place))));
             }
-            Event::Peeked { site, .. } => {
-                places.extend(before.open.place(*site).stack.iter().map(|layer| (*site, layer.level)));
-            }
+            Event::Peeked { site, .. } => places.extend(levels(*site)),
             Event::Ended { .. } | Event::TilesDrawn { .. } | Event::Seated { .. } => return None,
             _ => {}
         }

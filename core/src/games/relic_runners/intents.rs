@@ -8,7 +8,7 @@ use super::action::{Action, Aim};
 use super::components::{RelicRunners, Site};
 use super::prospects::outlook::Outlook;
 use super::rules;
-use super::state::{Open, Phase, State, Task};
+use super::state::{Open, Phase, Task};
 use super::view::{Known, View};
 use crate::engine::{Seat, Viewer};
 
@@ -28,7 +28,7 @@ pub fn actions(game: &RelicRunners, view: &View, seat: Seat) -> Vec<Vec<Action>>
         _ => None,
     });
     let mut intents: Vec<_> = sites.filter_map(|site| explored(game, &outlook, seat, site)).collect();
-    intents.sort_by_cached_key(|actions| Reverse(outlook.value(outlook.state(), actions)));
+    intents.sort_by_cached_key(|actions| Reverse(outlook.value(&outlook.state, actions)));
     intents
 }
 
@@ -36,7 +36,7 @@ pub fn actions(game: &RelicRunners, view: &View, seat: Seat) -> Vec<Vec<Action>>
 /// `None` if the site cannot be explored.
 fn explored(game: &RelicRunners, outlook: &Outlook<'_>, seat: Seat, site: Site) -> Option<Vec<Action>> {
     let mut actions = vec![Action::Walk(site, Aim::Best)];
-    let mut state = outlook.after(outlook.state(), actions[0])?;
+    let mut state = outlook.after(&outlook.state, actions[0])?;
     loop {
         let open: &Open = &state.open;
         let explores = actions.contains(&Action::Explore);
@@ -47,24 +47,15 @@ fn explored(game: &RelicRunners, outlook: &Outlook<'_>, seat: Seat, site: Site) 
             None if !explores => |action| *action == Action::Explore,
             _ => return explores.then_some(actions),
         };
-        let action = likeliest(game, outlook, &state, kind)?;
+        let mut legal = Vec::new();
+        rules::legal(game, open, open.turn, &mut legal);
+        legal.retain(kind);
+        // The best at first sight.
+        let action = legal.into_iter().min_by_key(|action| Reverse(outlook.value(&state, &[*action])))?;
         actions.push(action);
         if matches!(action, Action::Place(_)) || action == Action::Explore && open.is_temple(site) {
             return Some(actions);
         }
         state = outlook.after(&state, action)?;
     }
-}
-
-/// The best legal action of a kind at first sight.
-fn likeliest(
-    game: &RelicRunners,
-    outlook: &Outlook<'_>,
-    state: &State,
-    kind: impl Fn(&Action) -> bool,
-) -> Option<Action> {
-    let mut legal = Vec::new();
-    rules::legal(game, &state.open, state.open.turn, &mut legal);
-    legal.retain(kind);
-    legal.into_iter().min_by_key(|action| Reverse(outlook.value(state, &[*action])))
 }

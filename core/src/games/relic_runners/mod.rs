@@ -16,7 +16,6 @@ pub mod state;
 pub mod text;
 pub mod view;
 
-mod counts;
 mod determinize;
 mod edition;
 mod intents;

@@ -4,7 +4,6 @@ use crate::engine::Seat;
 use crate::title::{Tutorial, TutorialStep as Step};
 
 pub const TUTORIAL: Tutorial = Tutorial { seed: 2, seats: 2, learner: Seat(0), before: &[], steps: &STEPS };
-
 const STEPS: [Step; 11] = [
     Step::new("walk", &["walk r3"]),
     Step::new("explore", &["explore"]).example(),

@@ -23,10 +23,6 @@ pub(super) struct Printed {
     feature: Option<Value>,
 }
 
-pub(super) fn dealt(tiles: &[Printed]) -> Result<Vec<Face>> {
-    faces(Tile::dealt(), tiles, "tiles")
-}
-
 pub(super) fn fixed(tiles: &[Printed], key: &str) -> Result<[Face; 3]> {
     faces(Tile::fixed(), tiles, key)?
         .try_into()
@@ -35,7 +31,7 @@ pub(super) fn fixed(tiles: &[Printed], key: &str) -> Result<[Face; 3]> {
         .ok_or_else(|| EditionError::new(key, "must be a list of 3"))
 }
 
-fn faces(of: impl Iterator<Item = Tile>, tiles: &[Printed], key: &str) -> Result<Vec<Face>> {
+pub(super) fn faces(of: impl Iterator<Item = Tile>, tiles: &[Printed], key: &str) -> Result<Vec<Face>> {
     of.zip(tiles).map(|(tile, printed)| face(tile, printed, &format!("{key}[{}]", tile.index()))).collect()
 }
 

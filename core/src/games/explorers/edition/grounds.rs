@@ -92,7 +92,10 @@ pub(super) fn read(
         };
         let tiles = faces::fixed(&tiles, &key)?;
         neighbours_fit(&key, &tiles, &here)?;
-        home_is_open(&key, &tiles, &here)?;
+        // EX-23: otherwise no longship could leave the home sea, which is the cells beside the mainland.
+        if !tiles.iter().zip(here.fixed).any(|(face, cell)| touches_home(face, cell, &here)) {
+            return wrong(key, "no fixed tile has a sea edge towards the mainland or a cell that touches it");
+        }
         faces.push(tiles);
         grounds.push(here);
     }
@@ -110,16 +113,11 @@ fn ground(path: &str, fixed: &[Near], mainland: &[Near]) -> Result<Ground> {
     let fixed: Vec<Cell> = fixed.iter().map(|near| near.0).collect();
     let mut mainland: Vec<Cell> = mainland.iter().map(|near| near.0).collect();
     mainland.sort_unstable();
-    let forbidden = forbidden(&fixed, &mainland);
+    // EX-22: the mainland and the cells that touch it, without the fixed tiles.
+    let forbidden = mainland.iter().flat_map(|cell| cell.neighbours().into_iter().chain([*cell]));
+    let forbidden: BTreeSet<Cell> = forbidden.filter(|cell| !fixed.contains(cell)).collect();
     let fixed = fixed.try_into().map_err(|_| EditionError::new("fixed", "must be a list of 3"))?;
-    Ok(Ground { fixed, mainland, forbidden })
-}
-
-/// EX-22: the mainland and the cells that touch it, without the fixed tiles.
-fn forbidden(fixed: &[Cell], mainland: &[Cell]) -> Vec<Cell> {
-    let cells = mainland.iter().flat_map(|cell| cell.neighbours().into_iter().chain([*cell]));
-    let cells: BTreeSet<Cell> = cells.filter(|cell| !fixed.contains(cell)).collect();
-    cells.into_iter().collect()
+    Ok(Ground { fixed, mainland, forbidden: forbidden.into_iter().collect() })
 }
 
 fn neighbours_fit(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
@@ -134,15 +132,6 @@ fn neighbours_fit(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// EX-23: checks that the home sea (the cells beside the mainland) touches a sea of a fixed tile. Otherwise no longship
-/// could leave.
-fn home_is_open(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
-    if faces.iter().zip(ground.fixed).any(|(face, cell)| touches_home(face, cell, ground)) {
-        return Ok(());
-    }
-    wrong(key, "no fixed tile has a sea edge towards the mainland or a cell that touches it")
 }
 
 /// Whether a sea of a fixed tile touches the home sea.

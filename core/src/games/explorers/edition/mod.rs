@@ -1,19 +1,18 @@
 //! Reads an edition file of *Explorers of the North Sea*: the keys with their bounds, then the conditions between them.
+//! Values that are valid but unusual, perhaps by mistake, bring warnings.
 
 mod faces;
 mod grounds;
-mod warnings;
-
-pub(super) use warnings::warnings;
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 
-use super::components::{Animal, Bonus, Captain, Counting, Explorers, Herd, OFFER, Points, Side, Tile, VIKINGS};
+use super::components::*;
+use crate::canvas::hex::Direction;
 use crate::engine::bounds::{Number, each, list, number, rising};
-use crate::engine::{Edition, EditionError};
+use crate::engine::{Edition, EditionError, EditionWarning};
 
 type Result<T> = std::result::Result<T, EditionError>;
 
@@ -52,7 +51,7 @@ struct Ships {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Printed {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "counting")]
     counts: Option<Counting>,
     #[serde(deserialize_with = "number::<_, _, 0, 20>")]
     points: u8,
@@ -73,7 +72,7 @@ pub(super) fn read(edition: &Edition) -> Result<Explorers> {
     rising("points.outposts", &points.outposts)?;
     rising("points.deaths", &points.deaths)?;
     Ok(Explorers {
-        tiles: faces::dealt(&document.tiles)?,
+        tiles: faces::faces(Tile::dealt(), &document.tiles, "tiles")?,
         boards,
         grounds,
         settlements: document.settlements,
@@ -101,13 +100,19 @@ fn settlements<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Resul
     Ok(counts)
 }
 
+fn counting<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<Counting>, D::Error> {
+    let Some(word) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
+    let known = || D::Error::custom(format!("must be one of: {}", Counting::WORDS.join(", ")));
+    word.parse().map(Some).map_err(|_| known())
+}
+
 /// The captains in order of [`Captain::ALL`].
 fn captains(captains: BTreeMap<Captain, Printed>) -> Result<Vec<Bonus>> {
     if let Some(captain) = Captain::ALL.iter().find(|captain| !captains.contains_key(captain)) {
         return wrong(format!("captains.{captain}"), "is missing");
     }
     let bonus = |(captain, Printed { counts, points, per, solo }): (Captain, Printed)| Bonus {
-        counts: counts.unwrap_or(Counting::As(captain)),
+        counts: counts.unwrap_or_else(|| Counting::of(captain)),
         points,
         per,
         solo,
@@ -118,4 +123,86 @@ fn captains(captains: BTreeMap<Captain, Printed>) -> Result<Vec<Bonus>> {
         return wrong("captains", format!("{solo} are for one player; at least 2 are needed"));
     }
     Ok(all)
+}
+
+/// All warnings, in the order of the keys.
+pub(super) fn warnings(game: &Explorers) -> Vec<EditionWarning> {
+    let mut found = Vec::new();
+    for (i, face) in game.tiles.iter().enumerate() {
+        found.extend(tile_warnings(&format!("tiles[{i}]"), face));
+    }
+    Side::ALL.iter().for_each(|side| found.extend(board_warnings(game, *side)));
+    found.extend(token_warnings(game));
+    found
+}
+
+fn tile_warnings(key: &str, face: &Face) -> Vec<EditionWarning> {
+    let mut found = Vec::new();
+    if face.seas == 0 || face.lands == 0 {
+        let (kind, most) = if face.seas == 0 { ("no sea", "sea") } else { ("no land", "land") };
+        let reason = format!("has {kind}: where every open cell wants {most} it cannot be placed (EX-26)");
+        found.push(EditionWarning::new(&format!("{key}.edges"), &reason));
+    }
+    for land in 0..face.lands {
+        if let Some(sea) = (0..face.seas).find(|sea| !touch(face, land, *sea)) {
+            let reason = format!("does not touch seas[{sea}]; a longship there can still reach it (EX-09)");
+            found.push(EditionWarning::new(&format!("{key}.lands[{land}]"), &reason));
+        }
+    }
+    found
+}
+
+/// Whether a land and a sea of a tile share a coast. An islet or a lake may lie in any region of the other kind, so it
+/// touches all of them.
+fn touch(face: &Face, land: u8, sea: u8) -> bool {
+    let region = |direction: Direction| face.regions[direction.index()];
+    let own = |kind: bool, number: u8| face.edges.of(face.regions, kind, number);
+    if own(true, land).next().is_none() || own(false, sea).next().is_none() {
+        return true;
+    }
+    own(true, land).any(|edge| {
+        [edge.turned(1), edge.turned(5)].into_iter().any(|next| !face.edges.is_land(next) && region(next) == sea)
+    })
+}
+
+fn board_warnings(game: &Explorers, side: Side) -> Vec<EditionWarning> {
+    let faces = &game.boards[side as usize];
+    let ground = game.ground(side);
+    let mut found = Vec::new();
+    let shore = |cell| ground.forbidden.binary_search(&cell).is_ok();
+    for (tile, (face, cell)) in Tile::fixed().zip(faces.iter().zip(ground.fixed)) {
+        let key = format!("boards.{side}.{tile}");
+        let mut warn = |reason: &str| found.push(EditionWarning::new(&key, reason));
+        let beside = cell.neighbours();
+        if !beside.iter().any(|cell| shore(*cell) || ground.fixed.contains(cell)) {
+            warn("touches neither the mainland's waters nor another fixed tile");
+        } else if !grounds::touches_home(face, cell, ground) {
+            warn("has no sea towards the mainland: longships leave home by other tiles only (EX-23)");
+        }
+        if face.edges.directions().any(|edge| shore(cell.neighbour(edge))) {
+            warn("has land towards the mainland: its island can never be completed (EX-22)");
+        }
+    }
+    found
+}
+
+/// EX-25: warns if more tiles show a token than there are tokens.
+fn token_warnings(game: &Explorers) -> Vec<EditionWarning> {
+    let count =
+        |wanted: &dyn Fn(Feature) -> bool| game.tiles.iter().filter(|face| face.feature.is_some_and(wanted)).count();
+    let few = |key: &str, tiles: usize, tokens: u8| {
+        let reason = format!("{tokens} tokens for {tiles} tiles: where none is left nothing is placed (EX-25)");
+        (tiles > usize::from(tokens)).then(|| EditionWarning::new(key, &reason))
+    };
+    let livestock = Animal::ALL.iter().map(|animal| {
+        let tiles = count(&|feature| matches!(feature, Feature::Animal(kind, _) if kind == *animal));
+        few(&format!("livestock.{animal}"), tiles, game.livestock.of(*animal))
+    });
+    let settlements = count(&|feature| matches!(feature, Feature::Settlement(_)));
+    let ships = count(&|feature| matches!(feature, Feature::EnemyShip(_)));
+    let rest = [
+        few("settlements", settlements, game.settlements.iter().sum()),
+        few("enemy_ships", ships, game.deadly_ships + game.harmless_ships),
+    ];
+    livestock.chain(rest).flatten().collect()
 }

@@ -5,7 +5,7 @@
 
 use super::*;
 use crate::games::explorers::components::WALKERS;
-use crate::games::explorers::policy::plans::{Plan, Planner};
+use crate::games::explorers::policy::plans::{Plan, Planner, best};
 use crate::games::explorers::rules;
 use crate::games::explorers::state::{Explorer, Open, Private};
 
@@ -57,27 +57,22 @@ pub fn actions(game: &Explorers, view: &View, seat: Seat) -> Vec<Vec<Action>> {
 
 /// All intents of a seat, the proposed ones first, the best of these first.
 pub fn all(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
-    let mut intents = proposed(game, view, seat);
-    if let Phase::Act { left } = view.open.phase
-        && view.open.asks(seat)
+    let open = &view.open;
+    let legal = legal(game, view, seat);
+    let mut intents = match open.phase {
+        Phase::Place { .. } => places(game, open, seat, &legal),
+        Phase::Act { .. } => ways(game, open, seat, &legal),
+        Phase::Captain | Phase::Over => Vec::new(),
+    };
+    if let Phase::Act { left } = open.phase
+        && open.asks(seat)
     {
-        let mut farther = voyages(&view.open, seat, left);
-        farther.extend(marches(&view.open, seat, left));
+        let mut farther = voyages(open, seat, left);
+        farther.extend(marches(open, seat, left));
         farther.retain(|intent| intents.iter().all(|proposed| proposed.actions != intent.actions));
         intents.extend(farther);
     }
     intents
-}
-
-/// The intents that are proposed to a seat, the best first.
-pub fn proposed(game: &Explorers, view: &View, seat: Seat) -> Vec<Intent> {
-    let open = &view.open;
-    let legal = legal(game, view, seat);
-    match (open.phase, view.known.hands.get(seat.index())) {
-        (Phase::Place { .. }, _) => places(game, open, seat, &legal),
-        (Phase::Act { .. }, Some(Some(hand))) => ways(game, open, Private { hand, offer: &[] }, seat, &legal),
-        _ => Vec::new(),
-    }
 }
 
 /// The best place of each tile, then the next best ones. No two are on one cell.
@@ -107,11 +102,11 @@ fn places(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Vec<In
 }
 
 /// The ways to the goals with the highest value for each action.
-fn ways(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, legal: &[Action]) -> Vec<Intent> {
+fn ways(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Vec<Intent> {
     let Some(planner) = Planner::new(game, open, seat) else { return Vec::new() };
     let mut plans = planner.plans(legal);
     // A stable order: among equals the first stays first, as for the computer player.
-    plans.sort_by(|(_, one), (_, other)| order(one, other));
+    plans.sort_by(|(_, one), (_, other)| one.order(other));
     let mut intents: Vec<Intent> = Vec::new();
     let mut goals: Vec<Goal> = Vec::new();
     for (goal, plan) in plans {
@@ -119,7 +114,7 @@ fn ways(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, legal: 
             continue;
         }
         goals.push(goal);
-        let actions = pursued(game, open, private, seat, goal, plan);
+        let actions = pursued(game, open, seat, goal, plan);
         if actions.is_empty() || intents.iter().any(|other| other.actions == actions) {
             continue;
         }
@@ -131,23 +126,8 @@ fn ways(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, legal: 
     intents
 }
 
-fn order(one: &Plan, other: &Plan) -> std::cmp::Ordering {
-    match (one.is_better_than(other), other.is_better_than(one)) {
-        (true, _) => std::cmp::Ordering::Less,
-        (_, true) => std::cmp::Ordering::Greater,
-        _ => std::cmp::Ordering::Equal,
-    }
-}
-
 /// The actions of this turn towards a goal. They end with a random result.
-fn pursued(
-    game: &Explorers,
-    open: &Open,
-    private: Private<'_>,
-    seat: Seat,
-    mut goal: Goal,
-    mut plan: Plan,
-) -> Vec<Action> {
+fn pursued(game: &Explorers, open: &Open, seat: Seat, mut goal: Goal, mut plan: Plan) -> Vec<Action> {
     let mut open = open.clone();
     let mut actions = Vec::new();
     loop {
@@ -168,11 +148,10 @@ fn pursued(
             _ => goal,
         };
         let mut legal = Vec::new();
-        rules::legal(game, &open, private, seat, &mut legal);
+        rules::legal(game, &open, Private { hand: &[], offer: &[] }, seat, &mut legal);
         let plans = Planner::new(game, &open, seat).map(|planner| planner.plans(&legal)).unwrap_or_default();
-        let plans = plans.into_iter().filter(|(to, _)| *to == goal);
-        match plans.reduce(|best, next| if next.1.is_better_than(&best.1) { next } else { best }) {
-            Some((_, next)) => plan = next,
+        match best(plans.into_iter().filter(|(to, _)| *to == goal).map(|(_, plan)| plan)) {
+            Some(next) => plan = next,
             None => return actions,
         }
     }

@@ -14,6 +14,7 @@ use super::view::View;
 use crate::canvas::hex::{Cell, Corner};
 use crate::canvas::kit::HexGrid;
 use crate::engine::Seat;
+use crate::title::spelling::words;
 use intents::Intent;
 
 pub use intents::{Aim, legal};
@@ -27,19 +28,12 @@ const NUMBERS: usize = 20;
 /// The most cells in a row that the picture of a page shows, and the most rows.
 const WINDOW: (i32, i32) = (7, 5);
 
-/// A kind of action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Load,
-    Unload,
-    Sail,
-    Walk,
-    Herd,
+words! {
+    /// A kind of action.
+    pub enum Kind { Load = "load", Unload = "unload", Sail = "sail", Walk = "walk", Herd = "herd" }
 }
 
 impl Kind {
-    const ALL: [Self; 5] = [Self::Load, Self::Unload, Self::Sail, Self::Walk, Self::Herd];
-
     const fn of(action: Action) -> Option<Self> {
         match action {
             Action::Load(..) => Some(Self::Load),
@@ -65,8 +59,6 @@ pub enum Step {
     /// Places outside of the picture.
     Beyond(Side),
     Cell(Tile, Cell),
-    /// The choice itself.
-    Leaf,
 }
 
 /// What the picture marks.
@@ -96,22 +88,25 @@ impl Spot {
     }
 }
 
-/// A step of the tree: a branch, or the choice itself.
+/// A branch of the tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     pub step: Step,
     pub rank: u16,
-    /// Its number on its page, and what has this number in the picture.
-    pub mark: Option<(usize, Spot)>,
+    pub mark: Mark,
 }
 
-/// A choice: actions, and the nodes that lead to it.
+/// A number on a page, and what has this number in the picture.
+pub type Mark = Option<(usize, Spot)>;
+
+/// A choice: actions, and the branches that lead to it.
 #[derive(Clone, Debug)]
 pub struct Offer {
     pub actions: Vec<Action>,
     /// What its actions are for; `None` for a single action.
     pub aim: Option<Aim>,
-    pub nodes: Vec<Node>,
+    pub branches: Vec<Node>,
+    pub mark: Mark,
 }
 
 impl Offer {
@@ -120,8 +115,9 @@ impl Offer {
         self.aim.is_some_and(Aim::is_proposed)
     }
 
-    pub fn leaf(&self) -> Node {
-        *self.nodes.last().unwrap_or(&leaf(None))
+    /// The mark on the page behind the first `depth` branches.
+    fn mark_at(&self, depth: usize) -> Mark {
+        self.branches.get(depth).map_or(self.mark, |branch| branch.mark)
     }
 
     /// Whether it places a tile as this spot shows it.
@@ -133,14 +129,9 @@ impl Offer {
     /// Whether it is behind the first `depth` branches of another.
     pub fn is_within(&self, other: &Self, depth: usize) -> bool {
         let same = |(one, other): (&Node, &Node)| one.step == other.step;
-        self.nodes.len() > depth
-            && other.nodes.len() >= depth
-            && self.nodes.iter().zip(&other.nodes).take(depth).all(same)
+        let both = self.branches.len().min(other.branches.len()) >= depth;
+        both && self.branches.iter().zip(&other.branches).take(depth).all(same)
     }
-}
-
-const fn leaf(mark: Option<(usize, Spot)>) -> Node {
-    Node { step: Step::Leaf, rank: 0, mark }
 }
 
 /// All choices of a seat: these legal actions in order, then its intents.
@@ -157,7 +148,7 @@ pub fn marks(offers: &[Offer], choice: usize, depth: usize) -> Vec<(usize, Spot,
     let Some(chosen) = offers.get(choice) else { return Vec::new() };
     let within = offers.iter().filter(|offer| offer.is_within(chosen, depth));
     let mut marks: Vec<(usize, Spot, &Offer)> = Vec::new();
-    for (offer, (number, spot)) in within.filter_map(|offer| Some((offer, offer.nodes[depth].mark?))) {
+    for (offer, (number, spot)) in within.filter_map(|offer| Some((offer, offer.mark_at(depth)?))) {
         if marks.iter().all(|known| known.0 != number) {
             marks.push((number, spot, offer));
         }
@@ -169,9 +160,9 @@ pub fn marks(offers: &[Offer], choice: usize, depth: usize) -> Vec<(usize, Spot,
 /// The proposals with the first numbers, the best first.
 fn proposals(intents: &[Intent]) -> impl Iterator<Item = Offer> {
     intents.iter().enumerate().filter(|(_, intent)| intent.aim.is_proposed()).map(|(n, intent)| {
-        let branch = Node { step: Step::Proposal(n as u16), rank: n as u16, mark: Some((n + 1, spot(intent))) };
-        let nodes = if n == 0 { vec![leaf(branch.mark)] } else { vec![branch, leaf(branch.mark)] };
-        Offer { actions: intent.actions.clone(), aim: Some(intent.aim), nodes }
+        let mark = Some((n + 1, spot(intent)));
+        let branch = (n > 0).then_some(Node { step: Step::Proposal(n as u16), rank: n as u16, mark });
+        Offer { actions: intent.actions.clone(), aim: Some(intent.aim), branches: branch.into_iter().collect(), mark }
     })
 }
 
@@ -212,7 +203,7 @@ fn actions(legal: &[Action], intents: Vec<Intent>) -> Vec<Offer> {
     let mut room = FIRST.saturating_sub(proposed.len());
     let mut shown = all.len();
     while shown > room {
-        let many = Kind::ALL.into_iter().filter(|kind| !folded.contains(kind) && count(*kind) > 1);
+        let many = Kind::ALL.iter().copied().filter(|kind| !folded.contains(kind) && count(*kind) > 1);
         let Some(most) = many.max_by_key(|kind| count(*kind)) else { break };
         shown -= count(most);
         room = room.saturating_sub(1);
@@ -220,7 +211,7 @@ fn actions(legal: &[Action], intents: Vec<Intent>) -> Vec<Offer> {
     }
     // The places of each page that have a number.
     let mut first: Vec<Spot> = Vec::new();
-    let mut pages = Kind::ALL.map(|_| Vec::new());
+    let mut pages = vec![Vec::new(); Kind::ALL.len()];
     let offer = |(actions, aim): (Vec<Action>, Option<Aim>)| {
         let branch = kind(&actions).filter(|kind| folded.contains(kind));
         let before = if branch.is_none() { proposed.len() } else { 0 };
@@ -235,7 +226,7 @@ fn actions(legal: &[Action], intents: Vec<Intent>) -> Vec<Offer> {
         });
         let mark = mark.filter(|(number, _)| *number <= NUMBERS);
         let branch = branch.map(|kind| Node { step: Step::Kind(kind), rank: 10 + kind as u16, mark: None });
-        Offer { actions, aim, nodes: branch.into_iter().chain([leaf(mark)]).collect() }
+        Offer { actions, aim, branches: branch.into_iter().collect(), mark }
     };
     let mut offers: Vec<Offer> = all.into_iter().map(offer).collect();
     let farther = offers.split_off(legal.len());
@@ -251,7 +242,7 @@ fn places(game: &Explorers, view: &View, seat: Seat, legal: &[Action], intents: 
     });
     let mut placed: Vec<(usize, Tile, Cell, u8)> = placed.collect();
     placed.sort_by_cached_key(|(_, tile, cell, turn)| Reverse(glance.value(*tile, *cell, *turn)));
-    let mut ways: Vec<Vec<Node>> = vec![vec![leaf(None)]; legal.len()];
+    let mut ways: Vec<(Vec<Node>, Mark)> = vec![(Vec::new(), None); legal.len()];
     let proposed: Vec<Offer> = proposals(&intents).collect();
     let tiles = firsts(placed.iter().map(|(_, tile, ..)| *tile));
     for (rank, tile) in tiles.into_iter().enumerate() {
@@ -270,12 +261,12 @@ fn places(game: &Explorers, view: &View, seat: Seat, legal: &[Action], intents: 
                 if let Some(Node { mark: Some((_, spot)), .. }) = way.last_mut() {
                     *spot = Spot::Cell(tile, cell, best);
                 }
-                way.push(leaf(Some((number + 1, Spot::Turned(tile, cell, *turn)))));
-                ways[*n] = way;
+                ways[*n] = (way, Some((number + 1, Spot::Turned(tile, cell, *turn))));
             }
         }
     }
-    let single = legal.iter().zip(ways).map(|(action, nodes)| Offer { actions: vec![*action], aim: None, nodes });
+    let offer = |(action, (branches, mark))| Offer { actions: vec![action], aim: None, branches, mark };
+    let single = legal.iter().copied().zip(ways).map(offer);
     single.chain(proposed).collect()
 }
 
@@ -316,9 +307,8 @@ pub fn side(cell: Cell, of: &[Cell]) -> Side {
 /// The cells of the first groups that one picture shows together: never none of the first.
 pub fn window(groups: impl IntoIterator<Item = Vec<Cell>>) -> Vec<Cell> {
     let span = |cells: &[Cell], of: fn(&Cell) -> i32| {
-        let least = cells.iter().map(of).min();
-        let most = cells.iter().map(of).max();
-        most.unwrap_or_default() - least.unwrap_or_default()
+        let ends = cells.iter().map(of).min().zip(cells.iter().map(of).max());
+        ends.map_or(0, |(least, most)| most - least)
     };
     let fits = |cells: &[Cell]| {
         span(cells, |cell| HexGrid::doubled(*cell)) <= 2 * (WINDOW.0 - 1)

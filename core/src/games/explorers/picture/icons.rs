@@ -32,8 +32,8 @@ pub fn sign(
     SIGNS.draw_at(id, &named, centre, radius, pen)
 }
 
-/// A sign without an owner, with stroke widths in per cent of the radius, at least 8.
-fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape> {
+/// A sign without an owner, with stroke widths in per cent of the radius, at least 8; `enemy` is a ship without a crew.
+pub fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape> {
     sign(colours, id, Seat(0), centre, radius, |pen| (radius * pen / 100).max(8))
 }
 
@@ -79,11 +79,6 @@ pub fn longship(colours: &Colours, seat: Seat, cargo: &Cargo, centre: Point, rad
         }
     });
     (ship, mark::badge(seat, colours.look, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>()).shapes()
-}
-
-/// A ship without a crew: a dark hull and a torn striped sail.
-pub fn enemy(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
-    piece(colours, "enemy", centre, radius)
 }
 
 /// A settlement: a longhouse with its strength, or `?` if that is unknown.

@@ -76,7 +76,7 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
             let settlement = icons::settlement(colours, Some(4), middle.shifted(-60, 0), 110);
             (land, settlement, icons::raided(colours, middle.shifted(110, 60), 74)).shapes()
         }
-        "enemy" => (sea, icons::enemy(colours, middle, 125)).shapes(),
+        "enemy" => (sea, icons::piece(colours, "enemy", middle, 125)).shapes(),
         "outpost" => (land, icons::outpost(colours, Seat(2), middle, 105)).shapes(),
         "island" => {
             let marked = Marked { holders: vec![colours.seat(seat).fill], complete: true };

@@ -1,27 +1,25 @@
 //! *Explorers of the North Sea* as a picture: the growing chart, a card for each player, and the components for the rules.
 //!
 //! Knows views and redacted events, never a state, so a picture shows nothing that its viewer may not know. Everything
-//! that a picture shows stands in its description too (`alt`), with the coordinates of the text board. [`drawing`]
-//! holds what all parts share, each part has a file of its own, and this one puts them together.
+//! that a picture shows stands in its description too (`alt`), with the coordinates of the text board. Each
+//! part has a file of its own, and this one holds what all share and puts them together.
 
 mod alt;
 mod cards;
 pub mod colours;
-pub mod drawing;
 pub mod ground;
-mod hand;
 pub mod head;
 pub mod icons;
-mod labels;
 pub mod legend;
-mod marks;
 pub mod news;
 pub mod pieces;
 pub mod sheet;
-mod standing;
 pub mod targets;
 
-use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, Tile};
+use std::collections::BTreeSet;
+
+use super::action::Action;
+use super::components::*;
 use super::event::Event;
 use super::offers::{self, Spot};
 use super::place::{Cargo, Place, Space};
@@ -40,16 +38,46 @@ use crate::canvas::scene::{
 };
 use crate::canvas::{Colour, mark};
 use crate::engine::{Seat, Viewer};
-use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
+use crate::title::{Cursor, EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Mark, Voice, row, say};
 use colours::Colours;
-use drawing::Drawing;
 use ground::Marked;
 use news::News;
 use sheet::Sheet;
 use targets::Target;
 
 pub(super) use legend::legend;
+
+/// A position about to be drawn.
+#[derive(Clone)]
+pub struct Drawing<'a> {
+    pub context: Context<'a>,
+    pub colours: Colours,
+    pub news: News,
+    /// Where the viewer may place a tile now.
+    pub legal: Vec<Cell>,
+    /// What the viewer may choose by number.
+    pub targets: Vec<Target>,
+}
+
+impl<'a> Drawing<'a> {
+    /// A position without news; `page` is the page of choices that its viewer looks at, by default the first one.
+    pub fn of(context: Context<'a>, look: Look, page: Option<Cursor>) -> Self {
+        let legal = match context.view.viewer {
+            Viewer::Seat(seat) => offers::legal(context.game, context.view, seat),
+            Viewer::Public | Viewer::Everything => Vec::new(),
+        };
+        let cell = |action: &Action| if let Action::Place(_, cell, _) = action { Some(*cell) } else { None };
+        let cells: BTreeSet<Cell> = legal.iter().filter_map(cell).collect();
+        Self {
+            targets: targets::targets(&context, &legal, page),
+            context,
+            colours: Colours::of(look),
+            news: News::default(),
+            legal: cells.into_iter().collect(),
+        }
+    }
+}
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
@@ -58,22 +86,70 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
     // The description has names in full; the picture has the characters that the font can draw.
     let names = drawn(context.voice);
     let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
-    match render.frame {
-        Frame::Choices | Frame::Branch(_) if drawing.chooses() => {
-            Some(Picture { scene: drawing.choices(), alt: told.alt(None) })
-        }
-        Frame::Whole | Frame::Choices | Frame::Branch(_) => {
-            Some(Picture { scene: drawing.whole(), alt: told.alt(None) })
-        }
-        Frame::Around(seat) if context.explorer(seat).is_some() => {
+    let (scene, around) = match render.frame {
+        Frame::Around(seat) => {
+            context.explorer(seat)?;
             let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
-            Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt(Some((seat, sheet))) })
+            (drawing.scene(sheet, &[seat]), Some((seat, sheet)))
         }
-        Frame::Around(_) => None,
-    }
+        Frame::Choices | Frame::Branch(_) if drawing.chooses() => (drawing.choices(), None),
+        Frame::Whole | Frame::Choices | Frame::Branch(_) => (drawing.whole(), None),
+    };
+    Some(Picture { scene, alt: told.alt(around) })
 }
 
 impl Drawing<'_> {
+    pub fn explorer(&self, seat: Seat) -> &Explorer {
+        &self.context.open().explorers[seat.index()]
+    }
+
+    /// Where the fixed tiles and the mainland lie.
+    pub fn start(&self) -> &Ground {
+        self.context.game.ground(self.context.open().side)
+    }
+
+    /// The cells of the home sea, those near the fixed tiles first. A longship at home is drawn on the cell with the
+    /// index of its seat.
+    pub fn harbours(&self) -> Vec<Cell> {
+        let start = self.start();
+        let sea = self.context.chart().shore.iter().filter(|cell| !start.mainland.contains(cell));
+        let mut cells: Vec<Cell> = sea.copied().collect();
+        cells.sort_by_key(|cell| (start.fixed.iter().map(|fixed| fixed.distance(*cell)).min(), *cell));
+        cells
+    }
+
+    /// The cells where something is going on: Vikings, longships and their surroundings, outposts, what is new, and what
+    /// may be chosen.
+    pub fn alive(&self) -> BTreeSet<Cell> {
+        let chart = self.context.chart();
+        let vikings = chart.lands().filter(|(_, land)| land.vikings.iter().any(|count| *count > 0));
+        let vikings = vikings.map(|(id, _)| chart.tile(id.tile).cell);
+        let outposts = chart.outposts.iter().flat_map(|(corner, _)| corner.cells());
+        let ships = self.context.seats().flat_map(|seat| match self.explorer(seat).ship.space() {
+            Some(space) => space.cell.neighbours().into_iter().chain([space.cell]).collect(),
+            None => self.start().fixed.to_vec(),
+        });
+        let chosen = self.targets.iter().flat_map(|target| target.spot.cells());
+        vikings.chain(outposts).chain(ships).chain(self.news.tiles.iter().copied()).chain(chosen).collect()
+    }
+
+    /// The tiles of the viewer's hand, or the open ones in the game for one player.
+    pub fn hand(&self) -> Option<&[Tile]> {
+        let seat = match self.context.view.viewer {
+            _ if self.context.open().is_solo() => Seat(0),
+            Viewer::Seat(seat) => seat,
+            _ => return None,
+        };
+        self.context.hand(seat).filter(|hand| !hand.is_empty() && !self.context.is_over())
+    }
+
+    pub fn offer(&self) -> &[Captain] {
+        match self.context.view.viewer {
+            Viewer::Seat(seat) if self.context.open().asks(seat) => self.context.offer(seat),
+            _ => &[],
+        }
+    }
+
     /// The head, the chart, the viewer's hand, the cards.
     fn whole(&self) -> Scene {
         let seats = self.shown_seats();

@@ -1,12 +1,8 @@
 //! What the viewer may choose on a page, marked with the numbers of the buttons: tiles, places, and the ways to goals.
 
-use std::collections::BTreeSet;
-
 use super::*;
 use crate::canvas::kit::number::{RADIUS, number};
-use crate::games::explorers::action::Action;
 use crate::games::explorers::offers::{Aim, window};
-use crate::title::Cursor;
 
 /// A choice or a branch in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,21 +123,20 @@ impl Drawing<'_> {
             return cells.collect();
         }
         let laid = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
-        let spaces = laid.flat_map(|laid| (0..3).map(|region| Space { cell: laid.cell, region }));
-        let spot = |space: Space, land: bool| {
-            let chart = self.context.chart();
-            let patch = self.patch(sheet, chart.tile(chart.on(space.cell)?));
-            (space.region < if land { patch.lands } else { patch.seas }).then(|| patch.anchor(land, space.region))
-        };
         let round = |place: Point, part: Unit| Form::circle(place, (wide * part / 100).max(150));
-        let spaces = spaces.flat_map(|space| {
-            let sea = spot(space, false).map(|at| Hotspot::new(format_args!("sail {space}"), round(at, 22)));
-            let land = spot(space, true).map(|at| {
-                let land =
-                    Hotspot::new(format_args!("load {space}"), round(at, 22)).also(format_args!("unload {space}"));
-                land.also(format_args!("walk {space}")).also(format_args!("herd {space}")).also(space)
-            });
-            sea.into_iter().chain(land)
+        let spaces = laid.flat_map(|laid| {
+            let patch = self.patch(sheet, laid);
+            (0..3).flat_map(move |region| {
+                let space = laid.space(region);
+                let on = |land: bool| round(patch.anchor(land, region), 22);
+                let sea = (region < patch.seas).then(|| Hotspot::new(format_args!("sail {space}"), on(false)));
+                let land = (region < patch.lands).then(|| {
+                    let land =
+                        Hotspot::new(format_args!("load {space}"), on(true)).also(format_args!("unload {space}"));
+                    land.also(format_args!("walk {space}")).also(format_args!("herd {space}")).also(space)
+                });
+                sea.into_iter().chain(land)
+            })
         });
         let laid = self.context.chart().tiles.iter();
         let corners = laid.flat_map(|laid| Direction::ALL.map(|direction| laid.cell.corner(direction)));

@@ -5,7 +5,6 @@
 //! It sees only the sampled position from [`crate::ai::decide`], and of that only the open part and its own hand. It
 //! uses no chance of its own, so the same position gives the same choice.
 
-mod errands;
 pub mod judge;
 pub(super) mod plans;
 pub(super) mod tiles;
@@ -24,31 +23,26 @@ use crate::engine::{Chance, Seat};
 /// One point in the unit of plans: tenths of points.
 const POINT: i32 = 10;
 
-/// The captains of the reconstruction whose counts suit this policy, the best first.
-const FAVOURITES: [Captain; 11] = [
-    Captain::Cartographer,
-    Captain::Shieldmaiden,
-    Captain::Watchman,
-    Captain::Archer,
-    Captain::Hero,
-    Captain::Queen,
-    Captain::Trader,
-    Captain::Scout,
-    Captain::Huntsman,
-    Captain::Tyrant,
-    Captain::Barbarian,
+/// What captains of the reconstruction count, what suits this policy best first.
+const FAVOURITES: [Counting; 11] = [
+    Counting::Cartographer,
+    Counting::Shieldmaiden,
+    Counting::Watchman,
+    Counting::Archer,
+    Counting::Hero,
+    Counting::Queen,
+    Counting::Trader,
+    Counting::Scout,
+    Counting::Huntsman,
+    Counting::Tyrant,
+    Counting::Barbarian,
 ];
-
-/// The captain whose count suits this policy best.
-fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
-    legal.iter().min_by_key(|action| rank(game, **action)).copied()
-}
 
 /// The rank of a captain in [`FAVOURITES`].
 fn rank(game: &Explorers, action: Action) -> usize {
     let Action::Captain(captain) = action else { return usize::MAX };
     let counts = game.bonus(captain).counts;
-    FAVOURITES.iter().position(|like| Counting::As(*like) == counts).unwrap_or(FAVOURITES.len())
+    FAVOURITES.iter().position(|like| *like == counts).unwrap_or(FAVOURITES.len())
 }
 
 /// The careful policy.
@@ -59,7 +53,7 @@ impl Policy<Explorers> for Careful {
     fn choose(&self, game: &Explorers, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let open = &sampled.open;
         let best = match open.phase {
-            Phase::Captain => favourite(game, legal),
+            Phase::Captain => legal.iter().min_by_key(|action| rank(game, **action)).copied(),
             Phase::Place { .. } => tiles::best(game, open, seat, legal),
             Phase::Act { .. } => plans::first_step(game, open, seat, legal),
             Phase::Over => None,

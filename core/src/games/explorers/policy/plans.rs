@@ -8,10 +8,14 @@ use crate::games::explorers::scoring::{sets, upto};
 
 /// The value of an animal of a kind that is not delivered yet, in tenths of points.
 const NEW_KIND: i32 = 28;
+
 /// The value of an animal of a delivered kind, in tenths of points.
 const AGAIN: i32 = 12;
+
 /// The value of a crew for a longship without one, in tenths of points, while there is time to use it.
 const CREW: i32 = 45;
+
+const VOYAGES: u8 = 3;
 
 /// The way to a goal.
 #[derive(Clone, Copy, Debug)]
@@ -44,13 +48,18 @@ pub(in crate::games::explorers) struct Planner<'a> {
 /// The first action of the best plan. `done` if the plan has to wait for the next turn, `None` if there is no plan.
 pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
     let plans = Planner::new(game, open, seat)?.plans(legal).into_iter();
-    plans.reduce(|best, next| if next.1.is_better_than(&best.1) { next } else { best }).map(|(_, plan)| plan.first)
+    best(plans.map(|(_, plan)| plan)).map(|plan| plan.first)
+}
+
+/// The plan with the highest value for each action; the first among equals.
+pub(in crate::games::explorers) fn best(plans: impl Iterator<Item = Plan>) -> Option<Plan> {
+    plans.reduce(|best, next| if next.order(&best).is_lt() { next } else { best })
 }
 
 impl Plan {
-    /// Whether it has a higher value for each action.
-    pub fn is_better_than(&self, other: &Self) -> bool {
-        self.value * other.length > other.value * self.length
+    /// Its order among others by its value for each action, the highest first.
+    pub fn order(&self, other: &Self) -> Ordering {
+        (other.value * self.length).cmp(&(self.value * other.length))
     }
 }
 
@@ -95,9 +104,9 @@ impl Planner<'_> {
         i32::from(self.left) + i32::from(self.open.turns_to_come()) * i32::from(ACTIONS)
     }
 
-    /// A value that counts only for a seat whose captain counts the same as this one in the reconstruction.
-    fn with(&self, captain: Captain, value: i32) -> i32 {
-        let counts = |own: &Captain| self.game.bonus(*own).counts == Counting::As(captain);
+    /// A value that matters only to a seat with a captain who counts this.
+    fn with(&self, counted: Counting, value: i32) -> i32 {
+        let counts = |own: &Captain| self.game.bonus(*own).counts == counted;
         if self.explorer.captains.iter().any(counts) { value } else { 0 }
     }
 
@@ -129,8 +138,8 @@ impl Planner<'_> {
         let at_once = POINT * (sets(self.game, &all) - sets(self.game, delivered));
         let more = i32::from(all.most()) - i32::from(delivered.most());
         at_once.max(NEW_KIND * new + AGAIN * (count - new))
-            + self.with(Captain::Trader, POINT * 2 / 3 * count)
-            + self.with(Captain::Huntsman, POINT * 2 * more)
+            + self.with(Counting::Trader, POINT * 2 / 3 * count)
+            + self.with(Counting::Huntsman, POINT * 2 * more)
     }
 
     /// What delivered livestock is worth beyond its points, because it raises the value of the next.
@@ -293,7 +302,7 @@ impl Planner<'_> {
         let unseen = i32::from(supply.deadly + supply.harmless).max(1);
         // A living Viking counts as 1.5 points.
         let death = POINT * (upto(&points.deaths, dead + 1) - upto(&points.deaths, dead)) - POINT * 3 / 2;
-        let ship = POINT * (i32::from(points.enemy_ship) + self.with(Captain::Hero, 2));
+        let ship = POINT * (i32::from(points.enemy_ship) + self.with(Counting::Hero, 2));
         let value = ship + death * i32::from(supply.deadly) / unseen;
         let ways = self.chart.enemies().filter_map(|at| Some((at, self.ship.to(self.chart, Place::At(at))?)));
         let plan = |(length, stop)| Plan { value, length, first: Action::Sail(stop) };
@@ -301,7 +310,7 @@ impl Planner<'_> {
     }
 
     fn raids(&self, plans: &mut Plans) {
-        let barbarian = self.with(Captain::Barbarian, 2 * POINT);
+        let barbarian = self.with(Counting::Barbarian, 2 * POINT);
         for (id, land) in self.chart.lands() {
             let Some(strength) = land.settlement else { continue };
             let value = POINT * i32::from(strength) + barbarian;
@@ -317,7 +326,7 @@ impl Planner<'_> {
         if built >= OUTPOSTS {
             return;
         }
-        let points = POINT * (upto(table, built + 1) - upto(table, built)) + self.with(Captain::Watchman, 2 * POINT);
+        let points = POINT * (upto(table, built + 1) - upto(table, built)) + self.with(Counting::Watchman, 2 * POINT);
         for site in &self.chart.sites {
             let holding = self.holding(site.lands[0]);
             let control = holding.map_or(0, |holding| self.worth_of(holding, self.game.points.outpost_strength));
@@ -370,7 +379,7 @@ impl Planner<'_> {
             _ => 1,
         };
         let tiles = POINT * i32::from(holding.tiles) * i32::from(self.game.points.island_tile);
-        let whole = tiles + self.with(Captain::Cartographer, 2 * POINT);
+        let whole = tiles + self.with(Counting::Cartographer, 2 * POINT);
         match own.cmp(&self.rival(holding)) {
             _ if own == 0 => 0,
             Ordering::Greater => whole * certain / 10,
@@ -382,7 +391,7 @@ impl Planner<'_> {
     /// The value of this much additional strength on an island.
     fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
         let own = holding.strength[self.seat.index()];
-        self.stake(holding, own + more) - self.stake(holding, own) + self.with(Captain::Shieldmaiden, POINT)
+        self.stake(holding, own + more) - self.stake(holding, own) + self.with(Counting::Shieldmaiden, POINT)
     }
 
     /// The value that is lost if a Viking leaves a land.
@@ -392,6 +401,80 @@ impl Planner<'_> {
             let rest = own.saturating_sub(self.game.points.viking_strength);
             self.stake(holding, own) - self.stake(holding, rest)
         })
+    }
+
+    /// Plans that bring so many more Vikings to one of these lands. The goal is worth `value` and takes `more` further
+    /// actions.
+    pub(super) fn bring(
+        &self,
+        vikings: u8,
+        lands: &[LandId],
+        value: i32,
+        more: i32,
+    ) -> impl Iterator<Item = Plan> + use<> {
+        let wanted = vikings > 0 && value > 0;
+        let by_sea = if wanted { self.by_sea(vikings, lands, value, more) } else { None };
+        let on_foot = if wanted { self.on_foot(vikings, lands, value, more) } else { None };
+        by_sea.into_iter().chain(on_foot)
+    }
+
+    fn by_sea(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
+        let aboard = &self.explorer.cargo;
+        let unload = |land, vikings| Action::Unload(Place::At(self.chart.place_of(land)), Cargo::of(vikings));
+        let direct = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land))).min();
+        if let Some((_, land)) = direct.filter(|_| aboard.vikings >= vikings) {
+            // If all Vikings go ashore, the longship has no crew.
+            let lost_crew = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
+            return self.go_and(land.tile, unload(land, vikings), more, value - lost_crew);
+        }
+        let full = HOLD - aboard.herd.count();
+        if aboard.vikings >= full || self.explorer.home == 0 {
+            // All Vikings except one land now. The last one sails back for more.
+            let (_, land) = direct.filter(|_| aboard.vikings > 1 && self.explorer.home > 0)?;
+            let (back, _) = self.home.to_tile(land.tile)?;
+            let part = aboard.vikings - 1;
+            let rest = self.voyages(vikings - part, 1, full, back)?;
+            return self.go_and(land.tile, unload(land, part), back + rest + more, value);
+        }
+        let out = lands.iter().filter_map(|land| Some(self.home.to_tile(land.tile)?.0)).min()?;
+        let rest = self.voyages(vikings, aboard.vikings, full, out)?;
+        let recruits = self.explorer.home.min(full - aboard.vikings);
+        // Loading is the first action of the voyages.
+        self.go_home_and(Action::Load(Place::Home, Cargo::of(recruits)), rest - 1 + more, value)
+    }
+
+    /// The number of actions from home until so many Vikings are ashore `out` actions away, with `aboard` Vikings
+    /// already in the longship. `None` if there are too few Vikings or voyages.
+    fn voyages(&self, vikings: u8, aboard: u8, full: u8, out: i32) -> Option<i32> {
+        let mut aboard = aboard;
+        let mut home = self.explorer.home;
+        let mut missing = vikings;
+        let mut actions = 0;
+        for _ in 0..VOYAGES {
+            let recruits = home.min(full - aboard);
+            home -= recruits;
+            aboard += recruits;
+            actions += 1 + out + 1;
+            if aboard >= missing {
+                return Some(actions);
+            }
+            if aboard < 2 {
+                return None;
+            }
+            missing -= aboard - 1;
+            aboard = 1;
+            actions += out;
+        }
+        None
+    }
+
+    /// The plan in which the nearest group that is large enough walks.
+    fn on_foot(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
+        let groups =
+            paths(self.chart, lands).into_iter().filter(|(land, far, _)| *far > 0 && self.vikings_on(*land) >= vikings);
+        let (land, far, next) = groups.min_by_key(|(_, far, _)| *far)?;
+        let trips = i32::from(vikings.div_ceil(WALKERS));
+        Some(Plan { value, length: far * trips + more, first: self.walk(land, next, vikings.min(WALKERS)) })
     }
 }
 

@@ -74,12 +74,9 @@ impl<'a> Glance<'a> {
             self.holdings.iter().find(|holding| holding.root == land.island)
         };
         let met: Vec<&Holding> = edges.iter().filter_map(beyond).collect();
-        let mut joined: Vec<&Holding> = Vec::new();
-        for holding in &met {
-            if !joined.iter().any(|other| other.root == holding.root) {
-                joined.push(holding);
-            }
-        }
+        let mut joined = met.clone();
+        joined.sort_unstable_by_key(|holding| holding.root);
+        joined.dedup_by_key(|holding| holding.root);
         let new_open = (edges.len() - met.len()) as i32;
         let spoils = edges.iter().any(|edge| spot.shore.is_land(*edge));
         let open = joined.iter().map(|holding| i32::from(holding.open)).sum::<i32>() - met.len() as i32 + new_open;

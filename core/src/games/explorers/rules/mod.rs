@@ -6,23 +6,17 @@
 pub mod refusals;
 
 mod allowed;
-mod legal;
-mod moves;
-mod placing;
 mod setup;
 mod turn;
 
-pub(super) use legal::legal;
-pub(super) use placing::ship_is_due;
+pub(super) use allowed::legal;
 pub(super) use setup::{captains_in_play, setup};
+pub(super) use turn::ship_is_due;
 
 use arrayvec::ArrayVec;
 
 use super::action::Action;
-use super::components::{
-    ACTIONS, Animal, CREW, Captain, Explorers, Feature, HAND, HOLD, Herd, OFFER, OUTPOST_COST, OUTPOST_VIKINGS,
-    OUTPOSTS, REGIONS, SEATS, SOLO_PLACEMENTS, Side, Tile, VIKINGS, WALKERS,
-};
+use super::components::*;
 use super::event::Event;
 use super::place::{Cargo, Place, Space};
 use super::state::{Chart, Explorer, Laid, LandId, Open, Phase, Private, Secret, Site, Spot, State, Supply};

@@ -244,12 +244,6 @@ impl Chart {
         &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
     }
 
-    /// The land of a place; `None` at home and where no land is.
-    pub(in crate::games::explorers) fn land_at(&mut self, place: Place) -> Option<&mut Land> {
-        let id = self.land_id(place.space()?)?;
-        Some(self.land_mut(id))
-    }
-
     /// The pieces on a sea space; `None` where no sea is.
     pub fn sea(&self, space: Space) -> Option<&Sea> {
         self.tile(self.on(space.cell)?).seas.get(usize::from(space.region))

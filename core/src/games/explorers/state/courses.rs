@@ -1,25 +1,13 @@
 //! Distances in actions: by sea for a longship, by land for Vikings.
 
-use std::cell::OnceCell;
 use std::collections::VecDeque;
 
 use super::*;
 
-/// The shortest ways from one sea place to all others. A way ends at an enemy ship, because the fight decides the
-/// surviving crew.
+/// The shortest ways from one sea place to all others.
 pub struct Courses {
     /// For each place the number of actions and the first stop of the way, indexed by [`number`].
     ways: Vec<Option<(i32, Place)>>,
-}
-
-/// Whether a longship gets from place to place as the chart lies now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Voyage {
-    /// In so many actions, without a fight.
-    Free(i32),
-    /// Only past an enemy ship.
-    Barred,
-    None,
 }
 
 /// The index of a place: 0 for home, then one for each possible sea of each tile.
@@ -31,16 +19,12 @@ fn number(chart: &Chart, place: Place) -> Option<usize> {
 }
 
 impl Courses {
-    /// All ways of a longship with so many Vikings aboard.
+    /// All ways of a longship with so many Vikings aboard. A way ends at an enemy ship, because the fight decides the
+    /// surviving crew.
     pub fn from(chart: &Chart, start: Place, vikings: u8) -> Self {
         Self::over(chart, start, |place| {
             if place != start && chart.has_enemy(place) { SeaWays::new() } else { chart.sails(place, vikings) }
         })
-    }
-
-    /// All ways, as if each fight were won.
-    pub fn past_enemies(chart: &Chart, start: Place) -> Self {
-        Self::over(chart, start, |from| chart.sea_ways(from))
     }
 
     fn over(chart: &Chart, start: Place, sails: impl Fn(Place) -> SeaWays) -> Self {
@@ -65,14 +49,6 @@ impl Courses {
         self.ways[number(chart, place)?]
     }
 
-    /// The number of actions to a place of a chart with one more tile. If that tile has one sea only, the last step of a way
-    /// to it is the first onto the tile.
-    fn beside(&self, chart: &Chart, place: Place) -> Option<i32> {
-        let known = |place: Place| Some(self.ways.get(number(chart, place)?).copied()??.0);
-        let beside = || chart.sea_ways(place).into_iter().filter_map(known).min().map(|far| far + 1);
-        known(place).or_else(beside)
-    }
-
     /// The shortest way to any sea of a tile.
     pub fn to_tile(&self, tile: u8) -> Option<(i32, Place)> {
         let at = 1 + REGIONS * usize::from(tile);
@@ -88,48 +64,16 @@ impl Chart {
     }
 }
 
-/// The ways of a longship in a position, found when they are first asked for.
-pub struct Ways<'a> {
-    chart: &'a Chart,
-    ship: Place,
-    /// From the longship and from home, without a fight and past enemy ships.
-    courses: [OnceCell<Courses>; 4],
-}
-
-impl<'a> Ways<'a> {
-    pub fn new(chart: &'a Chart, ship: Place) -> Self {
-        Self { chart, ship, courses: Default::default() }
-    }
-
-    fn from(&self, start: Place, fights: bool) -> &Courses {
-        let at = 2 * usize::from(start == Place::Home) + usize::from(fights);
-        self.courses[at].get_or_init(|| match fights {
-            true => Courses::past_enemies(self.chart, start),
-            false => Courses::from(self.chart, start, 1),
-        })
-    }
-
-    /// The fewest actions in which a longship sails between one of these places and all the ends together. The chart has at
-    /// most one more tile. Ways without a fight are as long in both directions.
-    pub fn between(&self, chart: &Chart, stops: impl Iterator<Item = Place> + Clone, ends: &[Place]) -> Voyage {
-        let later = &chart.tiles[self.chart.tiles.len()..];
-        let alike = later.iter().all(|laid| laid.seas.len() == 1)
-            && chart.enemies().filter(|at| later.iter().all(|laid| laid.cell != at.cell)).eq(self.chart.enemies())
-            && ends.iter().all(|end| [self.ship, Place::Home].contains(end));
-        let length = |stop: Place, fights: bool| -> Option<i32> {
-            if alike {
-                return ends.iter().map(|end| self.from(*end, fights).beside(chart, stop)).sum();
-            }
-            let courses = if fights { Courses::past_enemies(chart, stop) } else { Courses::from(chart, stop, 1) };
-            ends.iter().map(|end| Some(courses.to(chart, *end)?.0)).sum()
-        };
-        let free = stops.clone().filter(|at| !chart.has_enemy(*at)).filter_map(|at| length(at, false));
-        match free.min() {
-            Some(actions) => Voyage::Free(actions),
-            None if stops.clone().any(|at| length(at, true).is_some()) => Voyage::Barred,
-            None => Voyage::None,
-        }
-    }
+/// The fewest actions in which a longship sails between one of these places and all the ends together. It sails without
+/// a fight, or as if each fight were won. Ways are as long in both directions.
+pub fn voyage(chart: &Chart, stops: impl Iterator<Item = Place>, ends: &[Place], fights: bool) -> Option<i32> {
+    let from = |end: &Place| match fights {
+        true => Courses::over(chart, *end, |place| chart.sea_ways(place)),
+        false => Courses::from(chart, *end, 1),
+    };
+    let ways: Vec<Courses> = ends.iter().map(from).collect();
+    let length = |stop: Place| ways.iter().map(|ways| Some(ways.to(chart, stop)?.0)).sum::<Option<i32>>();
+    stops.filter(|stop| fights || !chart.has_enemy(*stop)).filter_map(length).min()
 }
 
 /// Every land with a path to some goals, the goals first. Each has the distance to the nearest goal and the next land

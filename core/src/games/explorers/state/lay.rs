@@ -108,10 +108,7 @@ impl Chart {
 
     /// Opens the empty cells around the new tile, and adds its edges to their conditions.
     fn open_cells(&mut self, tile: u8) {
-        let laid = self.tile(tile);
-        let cell = laid.cell;
-        let edges = laid.edges;
-        let sides = laid.sides;
+        let Laid { cell, edges, sides, .. } = *self.tile(tile);
         for direction in Direction::ALL.into_iter().filter(|direction| sides[direction.index()].is_none()) {
             let beyond = cell.neighbour(direction);
             let back = direction.opposite();
@@ -184,10 +181,7 @@ impl Chart {
 
     /// Adds the outpost sites for which the new tile is the third.
     fn find_new_sites(&mut self, tile: u8) {
-        let laid = self.tile(tile);
-        let cell = laid.cell;
-        let edges = laid.edges;
-        let sides = laid.sides;
+        let Laid { cell, edges, sides, .. } = *self.tile(tile);
         let met = |direction: Direction| edges.is_land(direction) && sides[direction.index()].is_some();
         for direction in edges.directions().filter(|direction| met(*direction) && met(direction.turned(1))) {
             let corner = cell.corner(direction);

@@ -15,7 +15,7 @@ use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{self, Hidden, Seat, Viewer};
 
 pub use chart::{Chart, Island, Laid, Land, LandId, Sea, SeaWays, Site, Spot};
-pub use courses::{Courses, Voyage, Ways, paths};
+pub use courses::{Courses, paths, voyage};
 
 /// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
 pub type State = engine::State<Open, Secret>;
@@ -229,7 +229,10 @@ impl Open {
             Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
             Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
             Action::Outpost(corner) => {
-                self.build(corner);
+                if let Some(site) = self.chart.site(corner) {
+                    self.chart.build(site, self.current);
+                    self.explorer_mut().outposts += 1;
+                }
                 None
             }
             Action::Captain(_) | Action::Place(..) | Action::Done => None,
@@ -272,13 +275,6 @@ impl Open {
         explorer.settlements.extend(raided);
         self.chart.muster(id.tile, seat);
         raided
-    }
-
-    fn build(&mut self, corner: Corner) {
-        if let Some(site) = self.chart.site(corner) {
-            self.chart.build(site, self.current);
-            self.explorer_mut().outposts += 1;
-        }
     }
 }
 

@@ -25,12 +25,11 @@ impl Context<'_> {
     /// Some of the offers as choices.
     fn shown(&self, asked: &Asked<'_, Explorers>, offers: &[Offer], some: Range<usize>) -> Vec<Choice> {
         let shown = &offers[some];
-        let ways = self.ways(asked.seat);
-        let reasons: Vec<Vec<String>> = shown.iter().map(|offer| self.reasons(asked, offer, &ways)).collect();
+        let reasons: Vec<Vec<String>> = shown.iter().map(|offer| self.reasons(asked, offer)).collect();
         let proposes = offers.iter().any(Offer::is_proposed);
         let mut branches: Vec<(Vec<Step>, Branch)> = Vec::new();
         let mut branch = |offer: &Offer, depth: usize| {
-            let way: Vec<Step> = offer.nodes[..=depth].iter().map(|node| node.step).collect();
+            let way: Vec<Step> = offer.branches[..=depth].iter().map(|node| node.step).collect();
             if let Some((_, branch)) = branches.iter().find(|(known, _)| *known == way) {
                 return branch.clone();
             }
@@ -43,14 +42,12 @@ impl Context<'_> {
             let (emoji, label) = self.named(offer);
             let usual = match offer.actions[..] {
                 [Action::Done] => !proposes,
-                _ => offer.is_proposed() && offer.nodes.len() == 1,
+                _ => offer.is_proposed() && offer.branches.is_empty(),
             };
-            let mut said = ChoiceText::plain(emoji, label, facts.clone());
-            said.weight = if usual { Weight::Usual } else { Weight::Plain };
-            if let Some((number, _)) = offer.leaf().mark {
-                said = said.numbered(number);
-            }
-            let path = (0..offer.nodes.len() - 1).map(|depth| branch(offer, depth)).collect();
+            let weight = if usual { Weight::Usual } else { Weight::Plain };
+            let said = ChoiceText::plain(emoji, label, facts.clone()).weighted(weight);
+            let said = offer.mark.into_iter().fold(said, |said, (number, _)| said.numbered(number));
+            let path = (0..offer.branches.len()).map(|depth| branch(offer, depth)).collect();
             let actions = &offer.actions;
             if offer.aim.is_some() { said.intent(actions, path) } else { said.choice(row::joined(actions, ""), path) }
         };
@@ -60,10 +57,9 @@ impl Context<'_> {
     /// The reasons of the proposals, a line each: their buttons name them by the same numbers.
     pub fn proposal_lines(&self, asked: &Asked<'_, Explorers>) -> Vec<String> {
         let offers = offers::all(self.game, self.view, asked.seat, &[]);
-        let ways = self.ways(asked.seat);
         let line = |(n, offer): (usize, &Offer)| {
             let (sign, _) = self.named(offer);
-            format!("{sign} {} {}", row::numeral(n + 1), row::fit(self.reasons(asked, offer, &ways), REASONS))
+            format!("{sign} {} {}", row::numeral(n + 1), row::fit(self.reasons(asked, offer), REASONS))
         };
         offers.iter().filter(|offer| offer.is_proposed()).enumerate().map(line).collect()
     }
@@ -71,7 +67,7 @@ impl Context<'_> {
     /// The branch to the choices that share the first nodes of one of them. `best` gives the reasons of a placement.
     fn branch(&self, offers: &[Offer], of: &Offer, depth: usize, best: impl Fn(Spot) -> Option<Vec<String>>) -> Branch {
         let voice = self.voice;
-        let node = of.nodes[depth];
+        let node = of.branches[depth];
         let within = || offers.iter().filter(|offer| offer.is_within(of, depth + 1));
         let place = |offer: &Offer| match offer.actions[..] {
             [Action::Place(_, cell, _)] => Some(cell),
@@ -80,7 +76,7 @@ impl Context<'_> {
         let cells = || offers::firsts(within().filter_map(place)).len();
         let mut facts = Vec::new();
         let (emoji, label) = match node.step {
-            Step::Proposal(_) | Step::Leaf => self.named(of),
+            Step::Proposal(_) => self.named(of),
             Step::Kind(kind) => kind_name(kind, voice),
             Step::Tile(tile) => {
                 facts = vec![say!(voice, "explorers-brief-places", count = cells()), self.land(tile, 0)];
@@ -192,12 +188,6 @@ impl Context<'_> {
 }
 
 fn kind_name(kind: Kind, voice: &Voice) -> (&'static str, String) {
-    let (sign, key) = match kind {
-        Kind::Load => ("📥", "load"),
-        Kind::Unload => ("📤", "unload"),
-        Kind::Sail => (names::SHIP, "sail"),
-        Kind::Walk => ("👣", "walk"),
-        Kind::Herd => ("🐾", "herd"),
-    };
-    (sign, voice.word(&format!("explorers-branch-{key}")))
+    let sign = ["📥", "📤", names::SHIP, "👣", "🐾"][kind as usize];
+    (sign, voice.word(&format!("explorers-branch-{kind}")))
 }

@@ -11,18 +11,13 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
     let step = |table: &[u8], already: usize| upto(table, already as u8 + 1) - upto(table, already as u8);
     match event {
         Event::Delivered { seat, herd } if *seat == own => {
-            let mut all = Herd::NONE;
-            for event in earlier() {
-                if let Event::Delivered { seat, herd } = event
-                    && *seat == own
-                {
-                    all.add(herd);
-                }
-            }
-            let before = sets(game, &all);
-            all.add(herd);
+            let delivered = |all: Herd, event: &Event| match event {
+                Event::Delivered { seat, herd } if *seat == own => all.with(herd),
+                _ => all,
+            };
+            let before = earlier().fold(Herd::NONE, delivered);
             let text = say!(voice, "explorers-reason-livestock", herd = names::herd_words(herd, voice));
-            vec![Gain::new("livestock", sets(game, &all) - before, text)]
+            vec![Gain::new("livestock", sets(game, &before.with(herd)) - sets(game, &before), text)]
         }
         Event::OutpostBuilt { seat, at } if *seat == own => {
             let built = |event: &&Event| matches!(event, Event::OutpostBuilt { seat, .. } if *seat == own);

@@ -159,7 +159,8 @@ impl Context<'_> {
             let board = self.voice.about(head.trim_end(), names::bonus(self.game, captain, self.voice));
             Fact::new(names::CAPTAIN, &name, name.as_str()).on_board(board)
         };
-        let points = |captain: Captain| self.gained(self.points_of(captain, seat));
+        let islands = &self.view.known.islands;
+        let points = |captain| self.gained(scoring::count(self.game, self.open(), islands, seat, captain).points);
         match self.choice(seat) {
             _ if !explorer.captains.is_empty() => {
                 explorer.captains.iter().map(|captain| fact(*captain, points(*captain))).collect()

@@ -4,14 +4,11 @@
 //! name of a person comes from the voice.
 
 mod board;
-mod brief;
 mod chart;
 mod choices;
-pub(super) mod counts;
 pub(super) mod deeds;
 pub(super) mod explain;
 pub mod facts;
-mod map;
 pub mod names;
 pub(super) mod narrate;
 mod reasons;
@@ -20,15 +17,12 @@ pub(super) mod sayings;
 use std::cmp::Reverse;
 
 use super::action::{Action, Goal};
-use super::components::{
-    ACTIONS, Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HOLD, Herd, OUTPOSTS, SOLO_PLACEMENTS,
-    Tile,
-};
+use super::components::*;
 use super::event::Event;
 use super::offers::{Aim, Offer, Spot};
 use super::place::{Cargo, Place, Space};
 use super::scoring::{self, Holding, sets};
-use super::state::{Chart, Courses, Explorer, Laid, LandId, Phase, Voyage, Ways};
+use super::state::{Chart, Courses, Explorer, Laid, LandId, Phase, voyage};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
@@ -72,10 +66,6 @@ impl<'a> Context<'a> {
     /// The captain that a seat has chosen and not revealed, when the viewer may know it.
     pub fn choice(&self, seat: Seat) -> Option<Captain> {
         self.view.known.choices.get(seat.index()).copied().flatten()
-    }
-
-    fn points_of(&self, captain: Captain, seat: Seat) -> i32 {
-        scoring::count(self.game, self.open(), &self.view.known.islands, seat, captain).points
     }
 
     pub fn vp(&self, points: i32) -> String {

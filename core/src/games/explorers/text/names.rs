@@ -111,14 +111,7 @@ pub fn corner(corner: Corner) -> String {
 
 /// The arrow from the middle of a tile over an edge. None of them is an emoji.
 const fn arrow(edge: Direction) -> &'static str {
-    match edge {
-        Direction::NorthEast => "⇗",
-        Direction::East => "⇒",
-        Direction::SouthEast => "⇘",
-        Direction::SouthWest => "⇙",
-        Direction::West => "⇐",
-        Direction::NorthWest => "⇖",
-    }
+    ["⇗", "⇒", "⇘", "⇙", "⇐", "⇖"][edge.index()]
 }
 
 /// The edges of each region of land, or of sea, in order: `⇗⇒`, `⇙`. A region without an edge is an islet or a lake.
@@ -207,12 +200,12 @@ pub fn short_bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String 
 
 fn bonus_by(key: fn(String) -> String, game: &Explorers, captain: Captain, voice: &Voice) -> String {
     let Bonus { counts, points, per, .. } = game.bonus(captain);
-    let by_several = matches!(counts, Counting::As(Captain::Trader | Captain::Tyrant));
+    let by_several = matches!(counts, Counting::Trader | Counting::Tyrant);
     let one = if by_several && per == 1 { "-one" } else { "" };
     let text = say!(voice, &key(format!("{}{one}", counts.word().replace('_', "-"))), points, per);
     // A divisor that the sentence has no place for is appended.
     match counts {
-        Counting::As(Captain::Queen | Captain::Scout) => text,
+        Counting::Queen | Counting::Scout => text,
         _ if per == 1 || by_several => text,
         _ => say!(voice, "explorers-bonus-each", bonus = text, per),
     }

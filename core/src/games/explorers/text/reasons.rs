@@ -7,16 +7,10 @@ use crate::title::Successor;
 struct After<'a> {
     context: Context<'a>,
     events: &'a [Event],
-    ways: &'a Ways<'a>,
 }
 
 impl Context<'_> {
-    /// The ways of the longship of a seat.
-    pub(super) fn ways(&self, seat: Seat) -> Ways<'_> {
-        Ways::new(self.chart(), self.explorer(seat).map_or(Place::Home, |explorer| explorer.ship))
-    }
-
-    pub(super) fn reasons(&self, asked: &Asked<'_, Explorers>, offer: &Offer, ways: &Ways<'_>) -> Vec<String> {
+    pub(super) fn reasons(&self, asked: &Asked<'_, Explorers>, offer: &Offer) -> Vec<String> {
         let successors = asked.successors(&offer.actions);
         let mut facts = asked.brings(&successors, self.voice);
         let mut different: Vec<&Successor<Explorers>> = Vec::new();
@@ -26,7 +20,7 @@ impl Context<'_> {
             }
         }
         let told = |Successor { view, events }: &Successor<Explorers>| {
-            self.of_outcome(asked.seat, offer, &After { context: Context { view, ..*self }, events, ways })
+            self.of_outcome(asked.seat, offer, &After { context: Context { view, ..*self }, events })
         };
         let mut all = different.into_iter().map(told);
         let mut certain = all.next().unwrap_or_default();
@@ -73,12 +67,10 @@ impl Context<'_> {
         let strength =
             |context: &Context<'_>, root: u8| context.island(root).map(|island| island.strength[seat.index()]);
         let (reached, later) = match goal {
-            Goal::Deliver => (more(|explorer| explorer.delivered.count()), self.delivers(seat, after)),
-            Goal::Fetch(at) => {
-                let aboard = explorer.cargo.herd;
-                let later = if aboard.is_empty() { self.fetches(seat, after, at) } else { self.delivers(seat, after) };
-                (more(|explorer| explorer.delivered.count()), later)
+            Goal::Fetch(at) if explorer.cargo.herd.is_empty() => {
+                (more(|explorer| explorer.delivered.count()), self.fetched(seat, after, at))
             }
+            Goal::Deliver | Goal::Fetch(_) => (more(|explorer| explorer.delivered.count()), self.delivers(seat, after)),
             Goal::Crew => (more(|explorer| explorer.cargo.vikings), None),
             Goal::Enemy(at) => {
                 let sails = Courses::from(after.context.chart(), explorer.ship, explorer.cargo.vikings);
@@ -104,22 +96,19 @@ impl Context<'_> {
         let voice = self.voice;
         let then = &after.context;
         let at = |place: Space| say!(voice, "explorers-fact-at", at = place);
-        let raid = |to: Space| then.missing(seat, to);
         let raided = after.events.iter().find_map(|event| match event {
             Event::Raided { strength, .. } => Some(say!(voice, "explorers-fact-raids", strength)),
             _ => None,
         });
         let facts = match action {
-            Action::Load(Place::Home, _) => vec![],
             Action::Load(Place::At(from), _) => {
                 vec![self.delivers(seat, after), Some(at(from)), then.stay(seat, from)]
             }
-            Action::Unload(Place::Home, _) => vec![],
-            Action::Unload(Place::At(to), _) => vec![raided, Some(at(to)), raid(to), then.control(to)],
+            Action::Unload(Place::At(to), _) => vec![raided, Some(at(to)), then.missing(seat, to), then.control(to)],
             Action::Sail(to) => vec![self.delivers(seat, after), to.space().and_then(|at| self.shores(at))],
             Action::Walk(from, to, _) | Action::Herd(from, to, _) => {
                 let from = if let Some(Aim::March(start, ..)) = offer.aim { start } else { from };
-                vec![raided, raid(to), self.there(to), then.stay(seat, from)]
+                vec![raided, then.missing(seat, to), self.there(to), then.stay(seat, from)]
             }
             Action::Outpost(corner) => {
                 let between = say!(voice, "explorers-fact-between", cells = row::joined(corner.cells(), " "));
@@ -128,6 +117,7 @@ impl Context<'_> {
                 let left = say!(voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(built));
                 vec![Some(between), space.and_then(|space| then.control(space)), Some(left)]
             }
+            Action::Load(Place::Home, _) | Action::Unload(Place::Home, _) => vec![],
             Action::Captain(_) | Action::Place(..) | Action::Done => vec![],
         };
         facts.into_iter().flatten().collect()
@@ -219,15 +209,14 @@ impl Context<'_> {
     /// When the livestock of a new tile can be home, or its settlement in reach.
     fn of_feature(&self, seat: Seat, laid: &Laid, after: &After<'_>) -> Option<String> {
         match self.game.tiles[laid.tile.index()].feature? {
-            Feature::Animal(_, region) => self.fetched(seat, after, laid.space(region), Herd::NONE),
+            Feature::Animal(_, region) => self.fetched(seat, after, laid.space(region)),
             Feature::Settlement(_) => {
                 let explorer = after.context.explorer(seat).filter(|explorer| explorer.cargo.vikings > 0)?;
                 let tile = after.context.chart().on(laid.cell)?;
                 let what = names::tile_word(self.game, laid.tile, self.voice);
                 let seas = after.context.chart().seas(tile);
                 // The first Viking ashore.
-                let voyage = after.ways.between(after.context.chart(), seas, &[explorer.ship]);
-                self.way(after, voyage, 1, |turns| self.reached(&what, turns))
+                self.way(after, seas, &[explorer.ship], 1, |turns| self.reached(&what, turns))
             }
             Feature::EnemyShip(_) => None,
         }
@@ -239,17 +228,12 @@ impl Context<'_> {
         if cargo.vikings == 0 || cargo.herd.is_empty() {
             return None;
         }
-        let voyage = after.ways.between(after.context.chart(), [*ship].into_iter(), &[Place::Home]);
-        self.way(after, voyage, 1, |turns| self.homeward(after.points(self, seat, &cargo.herd), turns))
+        let ship = [*ship].into_iter();
+        self.way(after, ship, &[Place::Home], 1, |turns| self.homeward(after.points(self, seat, &cargo.herd), turns))
     }
 
-    /// When the livestock of a land can be home together with the livestock aboard.
-    fn fetches(&self, seat: Seat, after: &After<'_>, at: Space) -> Option<String> {
-        self.fetched(seat, after, at, after.context.explorer(seat)?.cargo.herd)
-    }
-
-    /// When livestock of a land can be home, and with how many points, `also` this livestock.
-    fn fetched(&self, seat: Seat, after: &After<'_>, at: Space, also: Herd) -> Option<String> {
+    /// When livestock of a land can be home, and with how many points.
+    fn fetched(&self, seat: Seat, after: &After<'_>, at: Space) -> Option<String> {
         let Explorer { ship, cargo, .. } = after.context.explorer(seat)?;
         let chart = after.context.chart();
         let id = chart.land_id(at)?;
@@ -260,19 +244,27 @@ impl Context<'_> {
         let room = HOLD.saturating_sub(kept + cargo.herd.count());
         let mut most = None;
         land.herd.each_part(room, &mut |part| {
-            most = most.max((!part.is_empty()).then(|| after.points(self, seat, &also.with(&part))));
+            most = most.max((!part.is_empty()).then(|| after.points(self, seat, &part)));
         });
         let points = most.filter(|_| cargo.vikings > 0)?;
-        let voyage = after.ways.between(chart, chart.seas(id.tile), &[*ship, Place::Home]);
-        self.way(after, voyage, if ashore { 2 } else { 3 }, |turns| self.homeward(points, turns))
+        let more = if ashore { 2 } else { 3 };
+        self.way(after, chart.seas(id.tile), &[*ship, Place::Home], more, |turns| self.homeward(points, turns))
     }
 
-    /// What a voyage with so many further actions brings, or why there is none.
-    fn way(&self, after: &After<'_>, voyage: Voyage, more: i32, told: impl Fn(u8) -> String) -> Option<String> {
-        match voyage {
-            Voyage::Free(actions) => self.turns(after, actions + more).map(told),
-            Voyage::Barred => Some(self.voice.word("explorers-fact-past-enemy")),
-            Voyage::None => Some(self.voice.word("explorers-fact-no-way")),
+    /// What a voyage between one of these stops and the ends with so many further actions brings, or why there is none.
+    fn way(
+        &self,
+        after: &After<'_>,
+        stops: impl Iterator<Item = Place> + Clone,
+        ends: &[Place],
+        more: i32,
+        told: impl Fn(u8) -> String,
+    ) -> Option<String> {
+        let chart = after.context.chart();
+        match voyage(chart, stops.clone(), ends, false) {
+            Some(actions) => self.turns(after, actions + more).map(told),
+            None if voyage(chart, stops, ends, true).is_some() => Some(self.voice.word("explorers-fact-past-enemy")),
+            None => Some(self.voice.word("explorers-fact-no-way")),
         }
     }
 

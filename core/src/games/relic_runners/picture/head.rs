@@ -1,10 +1,16 @@
-//! The head of the picture: whose turn it is, the round, and how many relics are still to be taken before the end.
+//! The head of the picture: whose turn it is, the round, and how many relics are still to be taken before the end. And the
+//! points of all players in one row below the map, by rank when the game is over.
 
 use super::*;
 use crate::words::row;
 
 pub const HEIGHT: Unit = 400;
 const END: Unit = PHONE - 80;
+
+pub const STANDING: Unit = 330;
+const GAP: Unit = 30;
+
+const LETTERS: Unit = 160;
 
 impl Drawing<'_> {
     /// Whose turn it is or who has won, and the round; below it the way to the end.
@@ -59,5 +65,31 @@ impl Drawing<'_> {
         let over = self.context.is_over();
         let ties = if over { row::all(self.context.ties("relic-runners-picture-tie")) } else { String::new() };
         if ties.is_empty() { self.context.nearness().words } else { ties }
+    }
+
+    /// The badge and the known points of each player, the upper left corner at the origin.
+    pub fn standing(&self) -> Vec<Shape> {
+        let seats = self.context.in_order();
+        let columns = Columns::even(seats.len(), GAP);
+        let (cells, _) = columns.lay(&seats, GAP, GAP, |_| STANDING - 2 * GAP);
+        cells.into_iter().flat_map(|(seat, cell)| self.points_of(*seat, cell)).collect()
+    }
+
+    fn points_of(&self, seat: Seat, cell: Area) -> Vec<Shape> {
+        let own = self.colours.seat(seat);
+        let known = self.context.known(seat);
+        let points = format!("{}{}", known.points, if known.hidden { "+?" } else { "" });
+        let (points, size) = lettering::shrunk(&points, [LETTERS, LEGIBLE], Weight::Bold, cell.width - 300);
+        let middle = cell.at.y + cell.height / 2;
+        let panel = Form::rounded(cell.at, cell.width, cell.height, 70).fill(own.tint).stroke(own.fill, 14);
+        let rim = || Form::rounded(cell.at.shifted(12, 12), cell.width - 24, cell.height - 24, 60);
+        let asked = self.context.open().asked() == Some(seat);
+        let turn = asked.then(|| Highlight::Turn.around(rim(), self.colours.look, 34));
+        let won = (self.context.is_over() && self.context.rank(seat) == 1)
+            .then(|| kit::won(cell, 70, at(cell.end().x - 78, cell.at.y + 78)));
+        let badge = mark::badge(seat, self.colours.look, at(cell.at.x + 150, middle), 100);
+        let points =
+            Text::new(at(cell.at.x + 275, middle + size * 4 / 11), points, size, self.colours.ground.ink).bold();
+        (panel, turn, badge, won, points).shapes()
     }
 }

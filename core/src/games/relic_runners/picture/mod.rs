@@ -1,13 +1,12 @@
 //! *Relic Runners* as a picture: the jungle as a map, a card for each player, and the components for the rules.
 //!
 //! Knows views and redacted events, never a state, so a picture shows nothing that its viewer may not know. Everything
-//! that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board. [`drawing`]
-//! holds what all parts share, each part has a file of its own, and this one puts them together. All files speak of the
+//! that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board. Each
+//! part has a file of its own, and this one holds what all share and puts them together. All files speak of the
 //! pieces that are imported here.
 
 pub mod alt;
 pub mod colours;
-pub mod drawing;
 mod ground;
 mod head;
 pub mod icons;
@@ -16,9 +15,7 @@ pub mod legend;
 pub mod map;
 pub mod news;
 mod sites;
-mod standing;
 pub mod table;
-mod targets;
 pub mod trails;
 
 use std::collections::BTreeSet;
@@ -29,9 +26,8 @@ use super::event::Event;
 use super::state::{Layer, Relic, Runner, Slot};
 use super::text::Context;
 use super::text::names::{self, code};
+use super::text::order::{Spot, Targets};
 use super::text::reach::Reach;
-use super::text::spot::Spot;
-use super::text::targets::Targets;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
@@ -43,7 +39,6 @@ use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::{Voice, say};
 use colours::Colours;
-use drawing::Drawing;
 use layout::{Layout, RIM};
 use news::News;
 
@@ -51,6 +46,18 @@ pub(super) use legend::legend;
 
 /// The height of the window on the map above the toolbox table.
 const WINDOW_BESIDE_TABLE: Unit = 1_200;
+
+/// A position about to be drawn.
+pub struct Drawing<'a> {
+    pub context: Context<'a>,
+    pub colours: Colours,
+    pub layout: Layout,
+    pub news: News,
+    /// The places among the choices of the asked seat.
+    pub goals: Vec<Site>,
+    /// Its choices that lie on the board.
+    pub targets: Targets,
+}
 
 /// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
@@ -87,11 +94,20 @@ pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[En
 }
 
 impl Drawing<'_> {
+    /// The names of the tiles at a site that lie face down and that the viewer has seen, the top first.
+    pub fn known(&self, site: Site) -> Vec<String> {
+        let hidden = self.context.open().place(site).stack.iter().rev().filter(|layer| layer.open.is_none());
+        hidden
+            .filter_map(|layer| self.context.view.known.face(site, layer))
+            .map(|tile| names::tile(tile, self.context.voice))
+            .collect()
+    }
+
     /// The head, the map with the places that may be chosen, and the points.
     fn whole(&self, reach: &[Reach]) -> Scene {
         let below_head = at(0, head::HEIGHT);
         let end = head::HEIGHT + layout::HEIGHT;
-        let mut scene = Scene::new(PHONE, end + standing::HEIGHT, self.colours.ground.paper);
+        let mut scene = Scene::new(PHONE, end + head::STANDING, self.colours.ground.paper);
         scene.draw(Group::at(below_head, self.ground()));
         scene.draw((Group::at(below_head, self.map(reach, layout::MAP, 100)), self.head()));
         scene.draw(Group::at(at(0, end), self.standing()));
@@ -102,20 +118,14 @@ impl Drawing<'_> {
     /// explorer and everything that may be chosen. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let boxes = self.context.open().asked() == Some(seat) && self.targets.spaces().next().is_some();
-        let only_boxes = boxes && self.targets.spaces_only;
-        let high = match (boxes, only_boxes) {
-            (_, true) => 0,
-            (true, false) => WINDOW_BESIDE_TABLE,
-            (false, false) => layout::HEIGHT,
-        };
-        let (map, shown) = match high {
-            0 => (None, Vec::new()),
-            _ => {
-                let (map, shown) = self.neighbourhood(seat, runner, reach, high);
-                (Some(map), shown)
+        let (map, high, shown) = match boxes && self.targets.spaces_only {
+            true => (None, 0, Vec::new()),
+            false => {
+                let high = if boxes { WINDOW_BESIDE_TABLE } else { layout::HEIGHT };
+                self.neighbourhood(seat, runner, reach, high)
             }
         };
-        let table_top = head::HEIGHT + map.as_ref().map_or(0, |(_, high)| *high);
+        let table_top = head::HEIGHT + high;
         let players = self.context.open().players();
         let slots: Vec<_> = players.flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
         let spaces: Vec<_> = self.targets.spaces().collect();
@@ -123,13 +133,19 @@ impl Drawing<'_> {
         let table = boxes.then(|| Group::at(at(0, table_top), table()));
         let end = table_top + if boxes { table::height(true) } else { 0 };
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
-        scene.draw((map.map(|(map, _)| map), self.head(), table));
+        scene.draw((map, self.head(), table));
         (scene, shown)
     }
 
     /// The part of the map with the explorer of a seat and everything that may be chosen, below the head. It is at most
     /// `high` units high. Also returns its height and the sites that are seen.
-    fn neighbourhood(&self, seat: Seat, runner: &Runner, reach: &[Reach], high: Unit) -> ((Group, Unit), Vec<Site>) {
+    fn neighbourhood(
+        &self,
+        seat: Seat,
+        runner: &Runner,
+        reach: &[Reach],
+        high: Unit,
+    ) -> (Option<Group>, Unit, Vec<Site>) {
         let here = self.context.stands(seat, runner);
         let near = self.context.game.ways[here.index()].iter().map(|way| way.to);
         let near = near.chain(reach.iter().map(|reach| reach.site)).chain(self.targets.sites(self.context.game));
@@ -139,6 +155,6 @@ impl Drawing<'_> {
         map.retain(|shape| shape.area().is_some_and(|area| window.meets(area)));
         let shift = at(-window.at.x * scale / 100, head::HEIGHT - window.at.y * scale / 100);
         let map = Group::at(shift, map).scaled(scale).clipped(window);
-        ((map, (window.height * scale + 99) / 100), shown)
+        (Some(map), (window.height * scale + 99) / 100, shown)
     }
 }

@@ -17,27 +17,23 @@ pub struct News {
 impl News {
     pub fn of(game: &RelicRunners, changed: &[EntryEvents<Event>]) -> Self {
         let mut news = Self::default();
-        changed.iter().flat_map(|told| &told.events).for_each(|event| news.add(game, event));
-        news
-    }
-
-    fn add(&mut self, game: &RelicRunners, event: &Event) {
-        match event {
-            Event::Walked { path, .. } => {
-                self.trails.extend(game.trails_of(path));
-                self.walks.push(path.clone());
+        for event in changed.iter().flat_map(|told| &told.events) {
+            match event {
+                Event::Walked { path, .. } => {
+                    news.trails.extend(game.trails_of(path));
+                    news.walks.push(path.clone());
+                }
+                Event::PathwayPlaced { trail, .. } | Event::PathwayMoved { to: trail, .. } => {
+                    news.trails.extend(game.trail(*trail));
+                }
+                Event::TileTaken { site, .. } | Event::RelicTaken { site, .. } | Event::RelicFound { site, .. } => {
+                    news.sites.insert(*site);
+                }
+                Event::TokenTurned { token, .. } => _ = news.tokens.insert(token.0),
+                Event::TokensReset { .. } => news.tokens.extend(0..TOKENS),
+                _ => {}
             }
-            Event::PathwayPlaced { trail, .. } | Event::PathwayMoved { to: trail, .. } => {
-                self.trails.extend(game.trail(*trail));
-            }
-            Event::TileTaken { site, .. } | Event::RelicTaken { site, .. } | Event::RelicFound { site, .. } => {
-                self.sites.insert(*site);
-            }
-            Event::TokenTurned { token, .. } => {
-                self.tokens.insert(token.0);
-            }
-            Event::TokensReset { .. } => self.tokens.extend(0..TOKENS),
-            _ => {}
         }
+        news
     }
 }

@@ -3,7 +3,6 @@
 
 use super::icons::plate;
 use super::*;
-use crate::canvas::Colour as Tint;
 
 const STEP: Unit = 24;
 
@@ -93,11 +92,7 @@ pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point
     let mut shapes = floor.shadow(34, 0, ground.shadow).shapes();
     let line = stone.darker(if colours.look.contrast { 100 } else { 66 });
     for (n, layer) in (0..).zip(stack) {
-        let radius = match layer.level {
-            1 => RIM - 6,
-            2 => RIM * 74 / 100,
-            _ => RIM * 51 / 100,
-        };
+        let radius = RIM * [97, 74, 51][usize::from(layer.level) - 1] / 100;
         let bright = match colour {
             _ if colours.look.contrast => stone,
             Colour::Ivory => stone.darker(12 - 6 * n as u8),
@@ -127,10 +122,6 @@ pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> 
     let glow = outline(middle, colour, RIM - 40).fill(glow).stroke(colours.edge, pen);
     let relic = icons::relic(colour, middle.shifted(0, -24), 105);
     (outer(stone).shadow(30, 0, colours.ground.shadow), glow, relic).shapes()
-}
-
-pub fn ink_of_camp(colours: &Colours) -> Tint {
-    Tint::hex(if palette::brightness(colours.sand) > 140 { 0x14110d } else { 0xffffff })
 }
 
 pub fn camp(colours: &Colours, middle: Point) -> Vec<Shape> {

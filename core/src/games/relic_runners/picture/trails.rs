@@ -125,11 +125,6 @@ pub fn asides(count: usize) -> impl Iterator<Item = Unit> {
 
 /// The places of the shapes on so many lanes, in per cent of the way, staggered.
 pub const fn stations(count: usize) -> &'static [Unit] {
-    match count {
-        0 | 1 => &[50],
-        2 => &[32, 68],
-        3 => &[26, 50, 74],
-        4 => &[20, 62, 38, 80],
-        _ => &[14, 50, 86, 32, 68],
-    }
+    const STATIONS: [&[Unit]; 6] = [&[], &[50], &[32, 68], &[26, 50, 74], &[20, 62, 38, 80], &[14, 50, 86, 32, 68]];
+    STATIONS[count]
 }

@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::ai::{Beginner, Evaluate, PerSeat, Random, Rollouts, Trials};
-use crate::games::relic_runners::prospects::chances::tiles;
-use crate::games::relic_runners::prospects::evaluation::expected;
+use crate::games::relic_runners::prospects::evaluation::{expected, tiles};
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
@@ -93,11 +92,4 @@ impl Evaluate<RelicRunners> for Judge {
         };
         scores.extend(legal.iter().map(score));
     }
-}
-
-/// The position after an action; `None` if it is refused.
-fn after(game: &RelicRunners, state: &State, seat: Seat, action: Action) -> Option<State> {
-    let mut next = state.clone();
-    game.step(&mut next, seat, &action, &mut Vec::new()).ok()?;
-    Some(next)
 }

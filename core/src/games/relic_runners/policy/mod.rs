@@ -6,8 +6,6 @@
 
 pub mod judge;
 
-mod seen;
-
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -16,16 +14,16 @@ pub use judge::{PLAYERS, STRENGTH};
 
 use super::action::Action;
 use super::components::{BOXES, Column, Site, Space};
-use super::prospects::atlas::Atlas;
 use super::prospects::evaluation::value;
+use super::prospects::routes::Atlas;
 use super::state::{Open, Paths, Phase, Slot, State, Task};
 use super::{RelicRunners, rules};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
-use seen::Seen;
 
 /// How many decisions of its own turn it searches. It answers later ones at first sight.
 const DEPTH: u8 = 3;
+
 /// The maximum number of searched walks, the best at first sight.
 const WALKS: usize = 6;
 
@@ -35,7 +33,7 @@ pub struct Careful;
 
 impl Policy<RelicRunners> for Careful {
     fn choose(&self, game: &RelicRunners, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        let thought = Thought { game, seat, atlas: Atlas::of(game), seen: Seen::default() };
+        let thought = Thought { game, seat, atlas: Atlas::of(game), seen: RefCell::default() };
         let best = match sampled.open.agenda.last() {
             Some(task) if at_first_sight(task) => thought.likeliest(sampled, legal),
             _ => thought.best(sampled, legal, DEPTH).map(|(action, _)| action),
@@ -57,19 +55,21 @@ fn place_does_not_matter(open: &Open) -> bool {
     (open.now.box_used || !open.runner().has_box(placing)) && !open.agenda.iter().any(places)
 }
 
+/// A key that distinguishes most positions of a turn, and the number of decisions still to search.
+type Glimpse = (u8, usize, Site, Paths, [Slot; BOXES], u16);
+
 struct Thought<'a> {
     game: &'a RelicRunners,
     seat: Seat,
     atlas: Atlas<'a>,
-    seen: Seen,
+    /// The positions of this decision with their values.
+    seen: RefCell<BTreeMap<Glimpse, Vec<(State, i32)>>>,
 }
 
 impl Thought<'_> {
+    /// A listed action applies. If it did not, the unchanged position would be evaluated.
     fn after(&self, state: &State, action: Action) -> State {
-        let mut next = state.clone();
-        // A listed action applies. If it did not, the unchanged position would be evaluated.
-        let _ = self.game.step(&mut next, self.seat, &action, &mut Vec::new());
-        next
+        after(self.game, state, self.seat, action).unwrap_or_else(|| state.clone())
     }
 
     fn value(&self, state: &State) -> i32 {
@@ -100,11 +100,16 @@ impl Thought<'_> {
     /// The value of a position after the seat's turn has been played to its end. Different orders of the same answers
     /// lead to the same position, which is evaluated once.
     fn look(&self, state: State, depth: u8) -> i32 {
-        if let Some(value) = self.seen.value(&state, self.seat, depth) {
+        let open = &state.open;
+        let runner = &open.runners[self.seat.index()];
+        let glimpse = (depth, open.agenda.len(), runner.at, runner.paths, runner.boxes, open.now.points);
+        let same = |(other, value): &(State, i32)| (*other == state).then_some(*value);
+        let known = self.seen.borrow().get(&glimpse).and_then(|alike| alike.iter().find_map(same));
+        if let Some(value) = known {
             return value;
         }
         let value = self.look_on(state.clone(), depth);
-        self.seen.keep(state, self.seat, depth, value);
+        self.seen.borrow_mut().entry(glimpse).or_default().push((state, value));
         value
     }
 
@@ -166,4 +171,11 @@ impl Thought<'_> {
         };
         legal.iter().min_by_key(|action| Reverse(value(action))).copied()
     }
+}
+
+/// The position after an action; `None` if it is refused.
+fn after(game: &RelicRunners, state: &State, seat: Seat, action: Action) -> Option<State> {
+    let mut next = state.clone();
+    game.step(&mut next, seat, &action, &mut Vec::new()).ok()?;
+    Some(next)
 }

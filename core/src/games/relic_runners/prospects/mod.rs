@@ -2,12 +2,9 @@
 //!
 //! The computer players choose by it, and choices are listed in its order.
 
-pub mod atlas;
-pub mod chances;
 pub mod evaluation;
 pub mod outlook;
 pub mod routes;
-pub mod sites;
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
@@ -19,7 +16,5 @@ use super::components::{
 use super::state::{Open, Paths, Phase, Runner, Slot, State, Task};
 use super::{rules, scoring};
 use crate::engine::Seat;
-use atlas::Atlas;
 use evaluation::value;
-use routes::Routes;
-use sites::Sites;
+use routes::{Atlas, Routes, Sites};

@@ -5,8 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::chances::Prospect;
-use super::evaluation::{PATHWAY, STEP};
+use super::evaluation::{PATHWAY, POINT, Prospect, STEP};
 use super::*;
 use crate::engine::{Chance, Game as _, Hidden};
 use crate::games::relic_runners::action::{Action, Aim};
@@ -27,8 +26,8 @@ pub struct Outlook<'a> {
     atlas: Atlas<'a>,
     /// The walks of a movement that is due, searched once for all choices.
     walks: Option<Walks>,
-    /// The position as far as the viewer knows it.
-    state: State,
+    /// The position before any choice, as far as the viewer knows it.
+    pub state: State,
 }
 
 impl<'a> Outlook<'a> {
@@ -44,23 +43,17 @@ impl<'a> Outlook<'a> {
         self.walks.as_ref().and_then(|walks| walks.get(site, aim))
     }
 
-    /// The position before any choice, as far as the viewer knows it.
-    pub const fn state(&self) -> &State {
-        &self.state
-    }
-
-    /// The indices of the choices, the best first, and the likeliest; `None` if none stands out. The end of a turn never
-    /// does: it is only asked about if something else is possible.
-    pub fn order(&self, choices: &[&[Action]]) -> (Vec<usize>, Option<usize>) {
+    /// The indices of the choices, the best first, and whether the first stands out. The end of a turn never does: it is
+    /// only asked about if something else is possible.
+    pub fn order(&self, choices: &[Vec<Action>]) -> (Vec<usize>, bool) {
         let values: Vec<_> = choices.iter().map(|actions| self.value(&self.state, actions)).collect();
         let mut order: Vec<_> = (0..choices.len()).collect();
         order.sort_by_key(|index| Reverse(values[*index]));
-        let stands_out = |first: &usize| {
+        let stands_out = order.first().is_some_and(|first| {
             let value = values[*first];
-            value > ASIDE && *choices[*first] != [Action::End] && values.iter().any(|other| *other < value)
-        };
-        let likeliest = order.first().copied().filter(stands_out);
-        (order, likeliest)
+            value > ASIDE && choices[*first] != [Action::End] && values.iter().any(|other| *other < value)
+        });
+        (order, stands_out)
     }
 
     /// The position after an action; `None` if it is refused.
@@ -80,7 +73,7 @@ impl<'a> Outlook<'a> {
         let start = self.state.open.phase == Phase::Start;
         let behind = match actions {
             [Action::Explorer(_)] => return 0,
-            [Action::Dash] => return chances::POINT,
+            [Action::Dash] => return POINT,
             [Action::Decline] => return 0,
             [Action::Go(_)] if start => return ASIDE,
             // The best walk to a place stands for all, and exploring there for every walk.
@@ -161,20 +154,10 @@ impl<'a> Outlook<'a> {
                 let own = trail.is_some_and(|trail| runner.paths.has(*trail));
                 let near = own || self.game.river(token.0).is_some_and(|trail| trail.touches(runner.at));
                 match (self.view.open.tokens.coloured(token.0), near) {
-                    (true, near) => {
-                        if near {
-                            -STEP
-                        } else {
-                            -1
-                        }
-                    }
-                    (false, near) => {
-                        if near {
-                            STEP / 2
-                        } else {
-                            1
-                        }
-                    }
+                    (true, true) => -STEP,
+                    (true, false) => -1,
+                    (false, true) => STEP / 2,
+                    (false, false) => 1,
                 }
             }
             _ => 0,
@@ -188,11 +171,11 @@ impl<'a> Outlook<'a> {
             (Column::Machete, 1) | (Column::Compass, 2) => STEP,
             (Column::Machete, 2) => STEP * i32::from(RATION_LIMIT - runner.rations).min(2) / 2,
             (Column::Compass, 1) => STEP / 2,
-            (Column::Shovel, 1) => 2 * chances::POINT,
+            (Column::Shovel, 1) => 2 * POINT,
             (Column::Shovel, 2) if runner.reserve() > 0 => PATHWAY,
             (column, Space::TOP) => {
                 let longest = || self.atlas.routes(runner.paths).longest_of_all();
-                chances::POINT * i32::from(rules::route::box_points_with(runner, column, longest))
+                POINT * i32::from(rules::route::box_points(runner, column, longest))
             }
             _ => 0,
         }
@@ -206,8 +189,8 @@ fn due(task: &Task) -> i32 {
         Task::Place { .. } | Task::Reach { .. } | Task::Resolve { .. } | Task::Pick { .. } => PATHWAY,
         Task::Lift { left, .. } => STEP * i32::from(*left) / 2,
         Task::Flip { .. } => STEP / 2,
-        Task::Keep { .. } | Task::Supply => 2 * chances::POINT,
-        Task::Show { .. } | Task::Expedition { .. } => chances::POINT,
+        Task::Keep { .. } | Task::Supply => 2 * POINT,
+        Task::Show { .. } | Task::Expedition { .. } => POINT,
         _ => 0,
     }
 }

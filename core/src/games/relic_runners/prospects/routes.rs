@@ -3,6 +3,8 @@
 //! A set of pathways is one walk, each once, if it is connected and at most two places have an odd number of them.
 //! These places are its ends. So the search tries all sets and not all walks, of which there are many more.
 
+use std::rc::Rc;
+
 use arrayvec::ArrayVec;
 
 use super::*;
@@ -154,4 +156,94 @@ fn bits(set: usize) -> impl Iterator<Item = usize> {
         rest &= rest.wrapping_sub(1);
         next
     })
+}
+
+/// The map, and the routes over all requested sets of pathways.
+pub struct Atlas<'a> {
+    /// The rules with the map.
+    pub game: &'a RelicRunners,
+    beside: [Sites; Site::COUNT],
+    routes: RefCell<BTreeMap<Paths, Rc<Routes>>>,
+}
+
+impl<'a> Atlas<'a> {
+    /// The map of an edition.
+    pub fn of(game: &'a RelicRunners) -> Self {
+        let mut atlas = Self { game, beside: [Sites::default(); Site::COUNT], routes: RefCell::default() };
+        for site in Site::all() {
+            atlas.beside[site.index()] = game.ways[site.index()].iter().map(|way| way.to).collect();
+        }
+        atlas
+    }
+
+    /// The routes over these pathways.
+    pub fn routes(&self, paths: Paths) -> Rc<Routes> {
+        let mut known = self.routes.borrow_mut();
+        Rc::clone(known.entry(paths).or_insert_with(|| Rc::new(Routes::over(self, paths))))
+    }
+
+    /// Some places, and all places one trail from them. No trail continues from Base Camp.
+    pub fn around(&self, sites: Sites) -> Sites {
+        sites.without(Site::CAMP).iter().fold(sites, |all, site| all.and(self.beside(site)))
+    }
+
+    /// The places one trail from a place.
+    pub const fn beside(&self, site: Site) -> Sites {
+        self.beside[site.index()]
+    }
+}
+
+/// A set of places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sites(u32);
+
+impl Sites {
+    pub const fn has(self, site: Site) -> bool {
+        self.0 & (1 << site.index()) != 0
+    }
+
+    /// Whether a place is among both.
+    pub const fn meets(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// The places of either set.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// These places and one more.
+    #[must_use]
+    pub const fn with(self, site: Site) -> Self {
+        Self(self.0 | 1 << site.index())
+    }
+
+    /// These places without one.
+    #[must_use]
+    pub const fn without(self, site: Site) -> Self {
+        Self(self.0 & !(1 << site.index()))
+    }
+
+    /// These places without the others.
+    #[must_use]
+    pub const fn minus(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// The places, in order.
+    pub fn iter(self) -> impl Iterator<Item = Site> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Site::at(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(next)
+        })
+    }
+}
+
+impl FromIterator<Site> for Sites {
+    fn from_iter<T: IntoIterator<Item = Site>>(sites: T) -> Self {
+        sites.into_iter().fold(Self::default(), Self::with)
+    }
 }

@@ -1,4 +1,5 @@
-//! Checks whether an action is allowed, and returns the reason if not. Changes nothing, and sees only the open part.
+//! Checks whether an action is allowed, and returns the reason if not. Changes nothing, and sees only the open part. The
+//! legal actions are all answers to the open question that [`Judge`] allows.
 
 use super::Column::{Compass, Machete, Shovel};
 use super::walk::{Walk, Walks, nearest_way};
@@ -34,7 +35,7 @@ impl<'a> Judge<'a> {
         let runner = self.runner;
         match (task, action) {
             (Task::StartSite, Action::Start(site)) => {
-                let near = site == Site::CAMP || self.game.joined(Site::CAMP, site);
+                let near = site == Site::CAMP || self.game.way(Site::CAMP, site).is_some();
                 check(near, Refusal::NotAtCamp(site)) // RR-81
             }
             (Task::StartPathway, Action::Place(trail)) => {
@@ -98,8 +99,7 @@ impl<'a> Judge<'a> {
     }
 
     fn goes_on(&self, action: Action) -> Verdict {
-        let open = self.open;
-        let runner = self.runner;
+        let Self { open, runner, .. } = *self;
         match (&open.phase, action) {
             (Phase::Explorer, Action::Explorer(Some(explorer))) => {
                 let free = open.runners.iter().all(|runner| runner.explorer != Some(explorer));
@@ -245,7 +245,7 @@ pub(in super::super) fn is_idle(runner: &Runner, space: Space) -> bool {
 }
 
 /// The trails at the explorer's place that are free for a pathway.
-pub(in super::super) fn free_here(game: &RelicRunners, open: &Open) -> impl Iterator<Item = Trail> {
+fn free_here(game: &RelicRunners, open: &Open) -> impl Iterator<Item = Trail> {
     let runner = open.runner();
     let free = game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail));
     free.map(|way| Trail::between(runner.at, way.to))
@@ -276,4 +276,100 @@ fn may_depart(open: &Open) -> bool {
 /// Whether a token must turn before an action may lead away from Base Camp (RR-28).
 pub(in super::super) fn must_depart(open: &Open) -> bool {
     may_depart(open) && open.options.departure == Departure::Must
+}
+
+/// Fills `out` with the legal actions of this seat, sorted.
+pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if open.asked() == Some(seat) {
+        each_legal(game, open, &mut |action| out.push(action));
+    }
+}
+
+/// Calls `meet` with every legal action of the deciding seat, in order.
+pub(super) fn each_legal(game: &RelicRunners, open: &Open, meet: &mut impl FnMut(Action)) {
+    if open.agenda.is_empty() {
+        movements(game, open, meet);
+    }
+    let judge = Judge::new(game, open);
+    let mut may = |action| {
+        if judge.allowed(open.turn, action).is_ok() {
+            meet(action);
+        }
+    };
+    match open.agenda.last() {
+        Some(task) => answers(game, open, task, &mut may),
+        None => ways_on(open, &mut may),
+    }
+}
+
+/// The legal walks and their trails. [`Judge`] would search all walks for each one.
+fn movements(game: &RelicRunners, open: &Open, meet: &mut impl FnMut(Action)) {
+    if !matches!(open.phase, Phase::Start | Phase::Walk { .. }) || must_depart(open) {
+        return;
+    }
+    if open.phase == Phase::Start {
+        Walks::find(game, open).iter().for_each(|(site, aim, _)| meet(Action::Walk(site, aim)));
+    }
+    let walk = Walk::of(game, open);
+    walk.next_places(game, open).map(Action::Go).for_each(&mut *meet);
+    if walk.may_end(open) {
+        meet(Action::Stop);
+    }
+}
+
+fn answers(game: &RelicRunners, open: &Open, task: &Task, may: &mut impl FnMut(Action)) {
+    let trails = || game.trails_in_order().map(|(_, trail)| trail);
+    match task {
+        Task::StartSite => Site::all().map(Action::Start).for_each(may),
+        Task::StartPathway | Task::Place { anywhere: true, .. } => trails().map(Action::Place).for_each(may),
+        Task::StartColumn | Task::Steps { .. } => Rise::all().map(Action::Up).for_each(may),
+        Task::Resolve { .. } => [Action::Top, Action::Peek].into_iter().for_each(may),
+        Task::Pick { .. } => (1..=3).map(Action::Pick).for_each(may),
+        Task::Place { .. } => {
+            let here = free_here(game, open).map(Action::Place);
+            here.chain([Action::Double, Action::Remote, Action::Pass]).for_each(may);
+        }
+        Task::Lift { .. } => {
+            let own = game.trails_in_order().filter(|(index, _)| open.runner().paths.has(*index));
+            own.map(|(_, trail)| Action::Lift(trail)).for_each(may);
+        }
+        Task::Lay { .. } => trails().map(Action::Lay).for_each(may),
+        Task::Reach { .. } => Site::all().map(Action::Reach).for_each(may),
+        Task::Flip { .. } => tokens().chain([Action::Pass]).for_each(may),
+        Task::Keep { .. } => Ivory::ALL.iter().copied().map(Action::Keep).for_each(may),
+        Task::Supply => [Action::Kit, Action::Points].into_iter().for_each(may),
+        Task::Show { .. } => [Action::Show, Action::Hide].into_iter().for_each(may),
+        Task::Expedition { .. } => [Action::Take, Action::Pass].into_iter().for_each(may),
+        Task::Return { .. } | Task::Finish { .. } => {}
+    }
+}
+
+fn ways_on(open: &Open, may: &mut impl FnMut(Action)) {
+    let runner = open.runner();
+    let mut before = None; // two boxes may stand on one space
+    let boxes = runner.spaces().filter(move |space| before.replace(*space) != Some(*space)).map(Action::Box);
+    match &open.phase {
+        Phase::Explorer => {
+            may(Action::Explorer(None));
+            Explorer::ALL.iter().map(|explorer| Action::Explorer(Some(*explorer))).for_each(may);
+        }
+        Phase::Start => {
+            if runner.holds(Ivory::Gateway) {
+                Site::temples().map(Action::Jump).for_each(&mut *may);
+            }
+            may(Action::Refill);
+            boxes.for_each(&mut *may);
+            if runner.holds(Ivory::Departure) {
+                tokens().for_each(may);
+            }
+        }
+        Phase::Arrived => [Action::Explore].into_iter().chain(boxes).chain([Action::End]).for_each(may),
+        Phase::Dash => [Action::Dash, Action::Decline].into_iter().for_each(may),
+        Phase::Walk { .. } | Phase::Over => {}
+    }
+}
+
+fn tokens() -> impl Iterator<Item = Action> {
+    (0..TOKENS).map(|token| Action::Flip(Token(token)))
 }

@@ -15,16 +15,13 @@ pub mod walk;
 
 mod allowed;
 mod effects;
-mod explore;
-mod legal;
 mod movement;
 mod setup;
 
 use arrayvec::ArrayVec;
 
-pub(super) use allowed::{free_here, is_idle, must_depart};
-use legal::each_legal;
-pub(super) use legal::legal;
+use allowed::each_legal;
+pub(super) use allowed::{is_idle, legal, must_depart};
 pub(super) use setup::setup;
 
 use super::action::{Action, Aim, Rise, Token};
@@ -90,7 +87,10 @@ impl Play<'_> {
             Action::Lift(trail) => self.lift(trail),
             Action::Lay(trail) => self.lay(trail),
             // Resolves the tile of a neighbour without a second ration.
-            Action::Reach(site) => self.instead(Task::Resolve { site }),
+            Action::Reach(site) => {
+                self.drop_task();
+                self.due(Task::Resolve { site });
+            }
             Action::Flip(token) => self.flip(token),
             Action::Top => self.take_top(),
             Action::Peek => self.peek(),
@@ -144,11 +144,6 @@ impl Play<'_> {
 
     fn due(&mut self, task: Task) {
         self.open.agenda.push(task);
-    }
-
-    fn instead(&mut self, task: Task) {
-        self.drop_task();
-        self.due(task);
     }
 
     fn drop_task(&mut self) {

@@ -28,14 +28,14 @@ impl Play<'_> {
         let expedition = is_expedition(self.open, end); // RR-72
         let asked = self.open.options.expedition == Expedition::Asked;
         if expedition && !asked {
-            self.take_relic(end, walk.trails());
+            self.take_relic(end, walk.trails);
         }
         let steps = self.turn_walked(walk);
         if steps > 0 {
             self.due(Task::Steps { left: steps });
         }
         if expedition && asked {
-            self.due(Task::Expedition { trails: walk.trails() });
+            self.due(Task::Expedition { trails: walk.trails });
         }
     }
 

@@ -16,12 +16,7 @@ fn longest_from(game: &RelicRunners, paths: Paths, site: Site, first: bool) -> u
 }
 
 /// The points of a box on level 3: for relics, or for pathways of the longest route.
-pub fn box_points(game: &RelicRunners, runner: &Runner, column: Column) -> u16 {
-    box_points_with(runner, column, || longest_route(game, runner.paths))
-}
-
-/// The same, with a given longest route.
-pub fn box_points_with(runner: &Runner, column: Column, longest_route: impl FnOnce() -> u8) -> u16 {
+pub fn box_points(runner: &Runner, column: Column, longest_route: impl FnOnce() -> u8) -> u16 {
     match column {
         Column::Machete => 4 * runner.relics.len() as u16,
         Column::Compass => 2 * u16::from(longest_route()),

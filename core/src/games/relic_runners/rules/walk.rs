@@ -15,7 +15,7 @@ const BITS: u8 = 5;
 pub struct Walk {
     /// The indices of the places, the last one in the lowest bits.
     places: u64,
-    trails: u8,
+    pub trails: u8,
     unknown: Unknown,
     pub tokens: u8,
     /// Steps for boxes: one per token, and one more if they are the last coloured tokens.
@@ -55,10 +55,6 @@ impl Walk {
 
     pub fn end(self) -> Site {
         self.place(0)
-    }
-
-    pub const fn trails(self) -> u8 {
-        self.trails
     }
 
     /// Whether its unknown trail is neither the first nor the last. The walk then costs the ivory tile I2-1 (RR-26).

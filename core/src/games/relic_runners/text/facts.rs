@@ -4,6 +4,7 @@
 use super::*;
 use crate::canvas::kit::alt::{list, times};
 use crate::engine::ScoreSheet;
+use crate::games::relic_runners::state::Private;
 use crate::games::relic_runners::view::Card;
 use crate::title::{Ranked, Told};
 
@@ -57,7 +58,7 @@ impl Told for RelicRunners {
             Fact::new(names::BOX, runner.boxes_on_table(), say!(voice, "relic-runners-seat-boxes", table)),
             Fact::new("", "", reserve).minor(),
         ];
-        let trails: Vec<Trail> = context.game.pathways(runner).collect();
+        let trails: Vec<Trail> = runner.paths.iter().map(|trail| context.game.trails[usize::from(trail)]).collect();
         let trails = list(chains(&trails).iter().map(|chain| names::path(chain)));
         let pathways = say!(voice, "relic-runners-seat-paths", trails);
         let left = say!(voice, "relic-runners-seat-left", count = runner.reserve());
@@ -131,26 +132,20 @@ impl<'a> Context<'a> {
         self.view.known.cards.get(seat.index())
     }
 
-    /// What a tile of a site shows, when it lies open or the viewer has looked at it.
-    pub fn face(&self, site: Site, layer: &Layer) -> Option<Tile> {
-        self.view.known.face(site, layer)
-    }
-
     /// The top tile of a place, as far as it is known.
     pub fn top(&self, site: Site) -> Option<Tile> {
-        self.open().place(site).stack.last().and_then(|top| self.face(site, top))
+        self.open().place(site).stack.last().and_then(|top| self.view.known.face(site, top))
     }
 
     /// The points of a seat if the game ended now, as far as they are known.
     pub fn known(&self, seat: Seat) -> Known {
-        let runner = &self.open().runners[seat.index()];
-        let open = runner.colours() as i32 * COLOUR_POINTS + scoring::ivory_points(runner);
-        let Some(card) = self.hidden(seat) else { return Known { points: open, hidden: true } };
-        let blue: i32 = card.blue.iter().flatten().map(|points| i32::from(*points)).sum();
-        Known {
-            points: open + blue + i32::from(card.coins.unwrap_or_default()),
-            hidden: card.coins.is_none() || card.blue.contains(&None),
-        }
+        let card = self.hidden(seat);
+        let coins = card.and_then(|card| card.coins);
+        let blue = card.map(|card| card.blue.as_slice()).unwrap_or_default();
+        let known: Vec<u8> = blue.iter().flatten().copied().collect();
+        let private = Private { coins: coins.unwrap_or_default(), blue: &known };
+        let points = scoring::total(&self.open().runners[seat.index()], private);
+        Known { points, hidden: coins.is_none() || blue.contains(&None) }
     }
 }
 

@@ -4,21 +4,15 @@
 //! every name of a person comes from the voice. All files speak of the pieces that are imported here.
 
 mod board;
-mod brief;
 mod choices;
 pub(super) mod deeds;
 pub(super) mod explain;
 pub mod facts;
 pub mod names;
 pub(super) mod narrate;
-mod order;
-mod outcome;
+pub mod order;
 pub mod reach;
 pub(super) mod sayings;
-pub mod spot;
-pub mod targets;
-mod trails;
-mod walking;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +26,6 @@ use super::{rules, scoring};
 use crate::engine::Seat;
 use crate::title::Fact;
 use crate::words::{Doc, Mark, Section, Tone, Voice, facts, row, say};
-use choices::Said;
 use names::code;
 
 /// A position to be described.

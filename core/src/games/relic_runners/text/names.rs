@@ -13,6 +13,9 @@ pub const RELICS: &str = "🏺";
 pub const TILE: &str = "▮";
 pub const COIN: &str = "🪙";
 
+/// What the columns of the toolbox table are called in keys, in order.
+pub const COLUMNS: [&str; 3] = ["machete", "compass", "shovel"];
+
 /// The label of a site or a token in the picture: `T3`, `K3`.
 pub fn code(thing: impl std::fmt::Display) -> String {
     thing.to_string().to_uppercase()
@@ -46,12 +49,7 @@ pub fn slot(slot: Slot, voice: &Voice) -> String {
 
 /// The column of the toolbox table.
 pub fn column(column: Column, voice: &Voice) -> String {
-    let key = match column {
-        Column::Machete => "relic-runners-column-machete",
-        Column::Compass => "relic-runners-column-compass",
-        Column::Shovel => "relic-runners-column-shovel",
-    };
-    voice.word(key)
+    voice.word(&format!("relic-runners-column-{}", COLUMNS[column as usize]))
 }
 
 /// A space of the toolbox table, e.g. `Compass 2`.

@@ -2,21 +2,14 @@
 
 use super::*;
 
-/// A place that can be reached, and what the best way there at first sight brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A place that can be reached, and what the best way there at first sight brings; by default nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     pub site: Site,
     pub points: u8,
     pub steps: u8,
     /// The ivory tile that every way there needs.
     pub tile: Option<Ivory>,
-}
-
-impl Reach {
-    /// A place where a movement brings nothing.
-    const fn bare(site: Site) -> Self {
-        Self { site, points: 0, steps: 0, tile: None }
-    }
 }
 
 pub const fn goal(action: Action) -> Option<Site> {
@@ -35,26 +28,27 @@ impl Context<'_> {
     pub fn reach(&self, seat: Seat) -> Vec<Reach> {
         let open = self.open();
         let ours = open.turn == seat;
+        let bare = |site| Reach { site, ..Reach::default() };
         if open.phase == Phase::Over || ours && (open.now.moved || !open.agenda.is_empty()) {
             return Vec::new();
         }
         let legal = self.legal().filter(|_| ours).unwrap_or_default();
         if ours && matches!(open.phase, Phase::Walk { .. }) {
             let next: BTreeSet<Site> = legal.into_iter().filter_map(goal).collect();
-            return next.into_iter().map(Reach::bare).collect();
+            return next.into_iter().map(bare).collect();
         }
         let open = if ours { open.clone() } else { open.turn_of(seat) };
         let mut reach = BTreeMap::new();
         let walks = Walks::find(self.game, &open);
         for (site, aim, walk) in walks.iter().filter(|(_, aim, _)| matches!(aim, Aim::Best | Aim::Shortcut)) {
             let each = EXPEDITION_POINTS * (1 + u8::from(open.now.doubling)); // RR-78
-            let points = if is_expedition(&open, site) { each * walk.trails() } else { 0 };
+            let points = if is_expedition(&open, site) { each * walk.trails } else { 0 };
             let tile = (aim == Aim::Shortcut).then_some(Ivory::Shortcut);
             reach.entry(site).or_insert(Reach { site, points, steps: walk.steps, tile });
         }
         for action in legal {
             if let Action::Jump(site) = action {
-                reach.entry(site).or_insert(Reach { tile: Some(Ivory::Gateway), ..Reach::bare(site) });
+                reach.entry(site).or_insert(Reach { tile: Some(Ivory::Gateway), ..bare(site) });
             }
         }
         reach.into_values().collect()
@@ -75,7 +69,7 @@ impl Context<'_> {
         let sites: BTreeSet<Site> = self.legal().into_iter().flatten().filter_map(goal).collect();
         let due = if sites.is_empty() { Vec::new() } else { self.due() };
         let told = |site| due.iter().find(|reach| reach.site == site).copied();
-        sites.into_iter().map(|site| told(site).unwrap_or(Reach::bare(site))).collect()
+        sites.into_iter().map(|site| told(site).unwrap_or(Reach { site, ..Reach::default() })).collect()
     }
 
     /// Where the movement that is due may end, in one line.

@@ -54,8 +54,7 @@ impl Names<'_> {
     }
 
     fn column(&self, column: Column) -> Vec<String> {
-        let list = ["machete", "compass", "shovel"][column as usize];
-        self.lists.words(list).iter().cloned().chain([column.to_string()]).collect()
+        self.lists.words(names::COLUMNS[column as usize]).iter().cloned().chain([column.to_string()]).collect()
     }
 
     fn space(&self, space: Space) -> impl Iterator<Item = String> {

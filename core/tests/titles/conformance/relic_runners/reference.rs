@@ -45,7 +45,7 @@ impl Model {
     fn of(game: &RelicRunners, state: &State) -> Self {
         let State { open, secret, .. } = state;
         let runner = |(index, runner): (usize, &skald_core::games::relic_runners::state::Runner)| {
-            let mut paths: Vec<Trail> = game.pathways(runner).collect();
+            let mut paths: Vec<Trail> = runner.paths.iter().map(|trail| game.trails[usize::from(trail)]).collect();
             paths.sort_unstable();
             RunnerShadow {
                 at: runner.at,
@@ -86,7 +86,7 @@ impl Model {
             Event::TurnBegan { seat, round } => (self.turn, self.round) = (*seat, *round),
             Event::Walked { seat, path } => {
                 assert_eq!(path.first(), Some(&self.runner(*seat).at));
-                assert!(path.windows(2).all(|pair| game.joined(pair[0], pair[1])));
+                assert!(path.windows(2).all(|pair| game.way(pair[0], pair[1]).is_some()));
                 self.runner(*seat).at = path[path.len() - 1];
             }
             Event::Carried { seat, to } => self.runner(*seat).at = *to,

@@ -12,9 +12,9 @@ use crate::games::relic_runners::action::Aim;
 use crate::games::relic_runners::components::{COLOUR_POINTS, EXPEDITION_POINTS, Ivory, PATHWAYS, Site};
 use crate::games::relic_runners::options::Options;
 use crate::games::relic_runners::policy::Careful;
-use crate::games::relic_runners::prospects::atlas::Atlas;
-use crate::games::relic_runners::prospects::chances::Prospect;
+use crate::games::relic_runners::prospects::evaluation::Prospect;
 use crate::games::relic_runners::prospects::evaluation::value;
+use crate::games::relic_runners::prospects::routes::Atlas;
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
 use crate::games::relic_runners::state::{Open, Paths, Relic, State, Task, Turn};
@@ -77,7 +77,7 @@ fn expeditions(game: &RelicRunners, open: &Open, seat: Seat) -> [i32; Site::COUN
         let relic = if new { 10 * COLOUR_POINTS } else { 10 * COLOUR_POINTS / 4 };
         let walks = Walks::find(game, &open);
         let ends = walks.iter().filter(|(site, ..)| is_expedition(&open, *site));
-        let trails = ends.map(|(_, _, walk)| i32::from(walk.trails())).max();
+        let trails = ends.map(|(_, _, walk)| i32::from(walk.trails)).max();
         bring[from.index()] = trails.map_or(0, |trails| relic + 10 * i32::from(EXPEDITION_POINTS) * trails);
     }
     bring

@@ -250,7 +250,8 @@ impl Scene {
     }
 
     pub(super) fn paths(&self, name: char) -> String {
-        let mut trails: Vec<Trail> = self.game.pathways(self.runner(name)).collect();
+        let mut trails: Vec<Trail> =
+            self.runner(name).paths.iter().map(|trail| self.game.trails[usize::from(trail)]).collect();
         trails.sort_unstable();
         trails.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }

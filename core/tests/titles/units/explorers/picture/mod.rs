@@ -12,7 +12,7 @@ use crate::engine::Seat;
 use crate::games::explorers::components::Explorers;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::offers::Spot;
-use crate::games::explorers::picture::drawing::Drawing;
+use crate::games::explorers::picture::Drawing;
 use crate::games::explorers::picture::head;
 use crate::games::explorers::picture::sheet::Sheet;
 use crate::games::explorers::state::Phase;

@@ -16,7 +16,7 @@ fn every_number_in_the_picture_is_on_one_button() {
         for state in careful(&game, seats, 8).into_iter().step_by(3) {
             let seat = state.open.current;
             let view = game.view_for(&state, Viewer::Seat(seat));
-            let proposed = intents::proposed(&game, &view, seat).len();
+            let proposed = intents::all(&game, &view, seat).iter().filter(|intent| intent.aim.is_proposed()).count();
             let render = RenderOptions { frame: Frame::Choices, ..RenderOptions::default() };
             let picture = game.picture(&view, render, &[], &names).unwrap();
             let whole = game.picture(&view, RenderOptions::default(), &[], &names).unwrap();

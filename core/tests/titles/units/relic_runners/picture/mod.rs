@@ -15,15 +15,15 @@ use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail};
 use crate::games::relic_runners::event::Event;
+use crate::games::relic_runners::picture::Drawing;
 use crate::games::relic_runners::picture::colours::Colours;
-use crate::games::relic_runners::picture::drawing::Drawing;
 use crate::games::relic_runners::picture::layout::{Layout, RIM};
 use crate::games::relic_runners::picture::news::News;
 use crate::games::relic_runners::picture::{icons, legend, map, table, trails};
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::text::Context;
 use crate::games::relic_runners::text::facts::chains;
-use crate::games::relic_runners::text::targets::Targets;
+use crate::games::relic_runners::text::order::Targets;
 use crate::games::relic_runners::text::{names, reach};
 use crate::games::relic_runners::view::View;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
@@ -240,7 +240,7 @@ fn the_description_has_every_piece_once() {
                     told.extend(sites.windows(2).map(|ends| Trail::between(ends[0], ends[1])));
                 }
                 told.sort_unstable();
-                let mut laid: Vec<Trail> = game.pathways(runner).collect();
+                let mut laid: Vec<Trail> = runner.paths.iter().map(|trail| game.trails[usize::from(trail)]).collect();
                 laid.sort_unstable();
                 assert_eq!(told, laid, "{card}");
             }

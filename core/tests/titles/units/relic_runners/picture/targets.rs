@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::relic_runners::components::Column;
-use crate::games::relic_runners::text::spot::Spot;
+use crate::games::relic_runners::text::order::Spot;
 use crate::words::row;
 
 #[test]
