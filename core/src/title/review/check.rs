@@ -17,23 +17,25 @@ pub const FEW: u32 = 12;
 /// A difference is sure by so many standard errors. Before all games are played it must be surer, in so many games: a few
 /// that differ by luck would show too much.
 const ERRORS: i64 = 2;
-const EARLY: (i64, u32) = (3, 32);
-/// In one of so many games the strong player begins.
-const STRONG: u32 = 4;
-/// How many decisions after the choice the strong player makes. Then the other one plays on, which is many times faster.
+const EARLY: (i64, u32) = (3, 40);
+/// Who plays each of four games.
+const ROTA: [usize; 4] = [0, 1, 0, 2];
+/// How many decisions after the choice a further player makes. Then the first one plays on: the strong one takes many
+/// times as long.
 const BEGUN: u32 = 8;
 /// How many entries after a choice are kept to show what follows.
 const FOLLOWED: usize = 24;
 
-/// The players that play choices out: one decides whether a choice is better, and the strong one can only refute it. The
-/// first is no player that selects: neither the reviewer nor the player in the reviewer's own playouts.
-pub const CHECKERS: [Level; 2] = [Level::Normal, Level::Hard];
+/// The players that play choices out: the first decides whether a choice is better, and a weaker and a stronger one can
+/// only refute it. The first is no player that selects: neither the reviewer nor the player in the reviewer's own playouts.
+pub const CHECKERS: [Level; 3] = [Level::Normal, Level::Moderate, STRONG];
+const STRONG: Level = Level::Hard;
 
 /// Games that were played out after both choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
-    /// By the first of [`CHECKERS`] alone, and with the second one at the beginning.
-    pub tallies: [Tally; 2],
+    /// By the first of [`CHECKERS`], and with each other one.
+    pub tallies: [Tally; 3],
     /// What tells the pairs of games apart.
     pairs: BTreeSet<u64>,
     /// What followed each choice in a game that the better choice won, as the stronger player saw it. The choice that was
@@ -116,7 +118,8 @@ impl Tally {
 impl Check {
     /// All games.
     pub const fn all(&self) -> Tally {
-        self.tallies[0].with(self.tallies[1])
+        let [first, weak, strong] = self.tallies;
+        first.with(weak).with(strong)
     }
 
     /// How many of the pairs of games differ.
@@ -124,22 +127,23 @@ impl Check {
         self.pairs.len() as u32
     }
 
-    /// Whether the first player surely wins more with the better choice, and the strong one no less. Where both always
-    /// play the same game, chance has no part in it.
+    /// Whether the first player surely wins more with the better choice, and no other one less. Where both always play the
+    /// same game, chance has no part in it.
     fn is_confirmed(&self, errors: i64) -> bool {
-        let [first, strong] = self.tallies;
+        let [first, others @ ..] = self.tallies;
         let is_sure = match self.different() {
             0 => false,
             1 => first.games >= FEW && first.more() > 0,
             different => first.is_more(different, errors),
         };
-        is_sure && strong.games > 0 && strong.more() >= 0 && self.all().cost() >= NOTHING
+        let is_unrefuted = others.iter().all(|other| other.games > 0 && other.more() >= 0);
+        is_sure && is_unrefuted && self.all().cost() >= NOTHING
     }
 
     /// Whether more games, up to so many, may change what the check says. A choice that surely gains nothing is dropped
     /// early.
     pub(super) fn is_open(&self, most: u32) -> bool {
-        let [first, _] = self.tallies;
+        let [first, ..] = self.tallies;
         let gains = i64::from(first.cost()) + ERRORS * first.error(self.different()) >= i64::from(NOTHING);
         let (errors, least) = EARLY;
         let is_settled = self.all().games >= least && self.is_confirmed(errors);
@@ -151,10 +155,10 @@ impl Check {
         self.is_confirmed(ERRORS)
     }
 
-    /// Adds a pair of games: what the seat won after the choice that was made and after the better one. Equal games have
-    /// the same `pair`.
-    pub fn add(&mut self, is_strong: bool, [played, best]: [i32; 2], pair: u64) {
-        self.tallies[usize::from(is_strong)].add(played, best);
+    /// Adds a pair of games by one of [`CHECKERS`]: what the seat won after the choice that was made and after the better
+    /// one. Equal games have the same `pair`.
+    pub fn add(&mut self, checker: usize, [played, best]: [i32; 2], pair: u64) {
+        self.tallies[checker].add(played, best);
         self.pairs.insert(pair);
     }
 
@@ -174,14 +178,13 @@ impl Reviewed {
     /// A title without these players.
     pub fn check(&mut self, before: &dyn Position) -> Result<(), UnknownPolicy> {
         let number = self.check.all().games;
-        let [first, strong] = CHECKERS.map(Level::name);
-        let is_strong = (number + 1).is_multiple_of(STRONG);
-        let player = |decision| if is_strong && decision < BEGUN { strong } else { first };
+        let checker = ROTA[number as usize % ROTA.len()];
+        let player = |decision| CHECKERS[if decision < BEGUN { checker } else { 0 }].name();
         let seed = Seed::from_number(self.seq).derive("check", number.into());
         let [played, best] = self.pair(before, &player, &seed)?;
-        self.check.add(is_strong, [played.won, best.won], played.trail ^ best.trail.rotate_left(32));
+        self.check.add(checker, [played.won, best.won], played.trail ^ best.trail.rotate_left(32));
         if best.won > played.won {
-            self.check.keep(is_strong, [played.steps, best.steps]);
+            self.check.keep(CHECKERS[checker] == STRONG, [played.steps, best.steps]);
         }
         Ok(())
     }

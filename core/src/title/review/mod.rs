@@ -160,8 +160,8 @@ impl Review {
     }
 
     /// Books the costs of all decisions: the course and the accounts follow from them. Returns for each decision how far
-    /// the chances move beside it without news.
-    fn book(&mut self) -> Vec<Drift> {
+    /// the chances of all seats move beside it without news.
+    fn book(&mut self) -> Vec<Vec<i32>> {
         let Some(end) = self.course.pop() else { return Vec::new() };
         let Self { decisions, seats, .. } = self;
         let stretches: Vec<&[Reviewed]> =
@@ -172,20 +172,19 @@ impl Review {
         let ends = accounts.seats.iter_mut().zip(accounts.now.iter().zip(&end.chances));
         ends.for_each(|(account, (start, result))| (account.start, account.result) = (*start, *result));
         let mut course = Vec::new();
-        let mut drifts: Vec<Drift> = Vec::new();
+        let mut drifts: Vec<Vec<i32>> = Vec::new();
         for (stretch, here) in stretches.iter().zip(levels) {
             for decision in *stretch {
                 let moved = accounts.judge(decision);
                 course.push(Outlook { after: decision.after, chances: accounts.now.clone() });
                 accounts.choose(decision);
-                drifts.push(Drift { fell: 0, moved });
+                drifts.push(moved);
             }
             let Some((last, drift)) = stretch.last().zip(drifts.last_mut()) else { continue };
             let cause = if last.seen.chance { Cause::Chance } else { Cause::Unforeseen };
             let moved = accounts.change(here, cause);
             if !last.is_news() {
-                drift.fell = -moved[last.seat.index()];
-                drift.moved.iter_mut().zip(moved).for_each(|(all, more)| *all += more);
+                drift.iter_mut().zip(moved).for_each(|(all, more)| *all += more);
             }
         }
         course.push(end);
@@ -206,26 +205,6 @@ impl Review {
         }
     }
 
-    /// Makes the last choice that was not the best one answer for a fall of the chance that followed. A check says
-    /// whether the best one was better. A higher cost moves the chances before it, so this repeats.
-    fn blame(&mut self) {
-        let mut is_settled = false;
-        while !is_settled {
-            is_settled = true;
-            let falls = self.book().into_iter().map(|drift| drift.fell);
-            for (index, fell) in falls.enumerate().filter(|(_, fell)| *fell >= NOTHING) {
-                let seat = self.decisions[index].seat;
-                let back = self.decisions[..=index].iter_mut().rev().enumerate();
-                let mut stretch = back.take_while(|(back, it)| it.seat == seat && (*back == 0 || !it.seen.chance));
-                let blamed = stretch.find(|(_, decision)| decision.played != decision.best);
-                if let Some((_, blamed)) = blamed.filter(|(_, decision)| decision.cost < fell) {
-                    blamed.cost = fell;
-                    is_settled = false;
-                }
-            }
-        }
-    }
-
     /// Books the costs, and as further costs how the chances moved between news. Estimates go up and down, so only the sum
     /// from one news to the next counts. A choice that was checked costs what the check says.
     fn settle(&mut self) {
@@ -236,7 +215,7 @@ impl Review {
         for stage in self.decisions.chunk_by_mut(|one, _| !one.is_news()) {
             let (here, later) = drifts.split_at(stage.len());
             drifts = later;
-            let moved = |seat: usize| here.iter().map(|drift| drift.moved[seat]).sum();
+            let moved = |seat: usize| here.iter().map(|drift| drift[seat]).sum();
             let moved: Vec<i32> = (0..self.seats.len()).map(moved).collect();
             let mut paid = 0;
             for (seat, account) in self.seats.iter_mut().enumerate() {
@@ -288,14 +267,6 @@ fn shared(sum: i32, weights: &[i64]) -> Vec<i32> {
         part
     };
     weights.iter().map(part).collect()
-}
-
-/// How the chances moved beside a decision, without news.
-struct Drift {
-    /// How far its seat's chance fell after it, beyond its cost.
-    fell: i32,
-    /// For each seat.
-    moved: Vec<i32>,
 }
 
 /// Thousandths as hundredths. Halves become even, so the chances of two seats are 100 together.
@@ -545,7 +516,6 @@ impl<'a> Walk<'a> {
         let decisions = self.decisions;
         let mut review = Review { course, decisions, turning: Vec::new(), seats, is_unfinished: false };
         review.look_again();
-        review.blame();
         review.settle();
         review.is_unfinished = !review.dearest(1).is_empty();
         review

@@ -39,11 +39,16 @@ fn why_shows_what_followed_both_choices() {
     assert!(why[1].starts_with("After the choice made: ") && why[1].contains(" → "), "{why:?}");
 }
 
-/// A check with pairs of games: by whom, what was won after both choices, and which game it was.
-fn checked(pairs: impl IntoIterator<Item = (bool, [i32; 2], u64)>) -> Check {
+/// A check with pairs of games: by which checker, what was won after both choices, and which game it was.
+fn checked(pairs: impl IntoIterator<Item = (usize, [i32; 2], u64)>) -> Check {
     let mut check = Check::default();
-    pairs.into_iter().for_each(|(is_strong, won, pair)| check.add(is_strong, won, pair));
+    pairs.into_iter().for_each(|(checker, won, pair)| check.add(checker, won, pair));
     check
+}
+
+/// Who plays which game of a check.
+const fn checker(number: u64) -> usize {
+    [0, 1, 0, 2][number as usize % 4]
 }
 
 #[test]
@@ -52,15 +57,19 @@ fn player_that_selects_confirms_nothing() {
     for title in titles.keys().filter_map(|key| titles.default_of(key)) {
         let selecting = [reviewer(title.as_ref()), Some("careful")];
         assert!(!selecting.contains(&Some(CHECKERS[0].name())), "{}", title.meta().key);
-        assert_eq!(Some(CHECKERS[1].name()), reviewer(title.as_ref()));
+        assert_eq!(Some(CHECKERS[2].name()), reviewer(title.as_ref()));
     }
-    let games = |is_strong, won| move |number: u64| (is_strong, won, 2 * number + u64::from(is_strong));
+    let games = |checker, won| move |number: u64| (checker, won, 3 * number + checker as u64);
     let [won, lost] = [[0, 1_000], [1_000, 0]];
-    assert!(!checked((0..40).map(games(true, won))).confirms(), "only the reviewer has played");
-    assert!(!checked((0..40).map(games(false, won))).confirms(), "the strong player has not agreed");
-    let both = |first, strong| checked((0..30).map(games(false, first)).chain((0..10).map(games(true, strong))));
-    assert!(both(won, won).confirms());
-    assert!(!both(lost, won).confirms() && !both(won, lost).confirms());
+    for checker in 0..3 {
+        assert!(!checked((0..40).map(games(checker, won))).confirms(), "only player {checker} has played");
+    }
+    let all = |won: [_; 3]| {
+        let [first, weak, strong] = [0, 1, 2].map(|checker| (0..20).map(games(checker, won[checker])));
+        checked(first.chain(weak).chain(strong)).confirms()
+    };
+    assert!(all([won; 3]));
+    assert!(!all([lost, won, won]) && !all([won, lost, won]) && !all([won, won, lost]), "one of them refutes it");
 }
 
 #[test]
@@ -68,7 +77,7 @@ fn small_or_repeated_differences_confirm_nothing() {
     // 60 pairs, of which so many were won only after the better choice.
     let won = |more: u64, different: u64| {
         let won = move |number| if number < more { [0, 1_000] } else { [1_000, 1_000] };
-        checked((0..60).map(|number| (number % 4 == 3, won(number), number % different)))
+        checked((0..60).map(|number| (checker(number), won(number), number % different)))
     };
     assert!(!won(1, 60).confirms() && won(12, 60).confirms());
     assert!(!won(12, 3).confirms(), "60 games that are three say no more than three");
@@ -83,7 +92,7 @@ fn sentence_of_a_check_says_how_many_games_differ() {
     let (position, _) = title.start(&Value::Null, 2, &Seed::from_number(1)).unwrap();
     let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
     let said = |pairs: u64, different: u64| {
-        let check = checked((0..pairs).map(|number| (number % 4 == 3, [0, 1_000], number % different)));
+        let check = checked((0..pairs).map(|number| (checker(number), [0, 1_000], number % different)));
         let [played, best] = ["a", "b"].map(str::to_owned);
         let decision =
             Reviewed { after: 1, seq: 2, seat: Seat(0), played, best, cost: 154, seen: Seen::default(), check };
