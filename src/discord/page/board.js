@@ -113,7 +113,8 @@ export function resize(to, x = board.clientWidth / 2, y = board.clientHeight / 2
   size = Math.min(LARGEST, Math.max(1, to));
   const picture = board.firstElementChild;
   if (picture?.namespaceURI !== SVG) return;
-  /** @type {SVGElement} */ (picture).style.width = `${size * 100}%`;
+  const { style } = /** @type {SVGElement} */ (picture);
+  [style.width, style.maxHeight] = [`${size * 100}%`, `${size * 75}vh`];
   board.scrollLeft = ((board.scrollLeft + x) * size) / before - x;
   board.scrollTop = ((board.scrollTop + y) * size) / before - y;
 }
