@@ -22,7 +22,7 @@ const EARLY: (i64, u32) = (3, 40);
 const ROTA: [usize; 4] = [0, 1, 0, 2];
 /// How many decisions after the choice a further player makes. Then the first one plays on: the strong one takes many
 /// times as long.
-const BEGUN: u32 = 8;
+const BEGUN: u32 = 24;
 /// How many entries after a choice are kept to show what follows.
 const FOLLOWED: usize = 24;
 
