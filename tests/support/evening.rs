@@ -223,6 +223,12 @@ impl Evening {
         }
     }
 
+    /// The tables of another process over the same store.
+    pub fn other_process(&self, number: u64) -> Tables {
+        let entropy = Arc::new(FixedEntropy::new(self.entropy.derive("process", number)));
+        Tables::new(Arc::clone(&self.store), self.titles.clone(), self.clock.clone(), entropy)
+    }
+
     /// Begins to stop the bot, without waiting for the end.
     pub fn begin_stop(&self) {
         self.stop.cancel();

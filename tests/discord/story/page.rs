@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use skald::config::{LimitsConfig, Rate};
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
-use skald::table::{DecisionId, TableView};
+use skald::table::{Act, DecisionId, Occupant, Pick, TableView};
 
 /// A page that was opened by a link.
 struct Page<'a> {
@@ -174,6 +174,46 @@ async fn tap_acts_once_however_often_it_arrives() {
     let seq = evening.shared().await.seq;
     assert_eq!(other.tap(late, Some("0"), "three").await.0, StatusCode::CONFLICT);
     assert_eq!(evening.shared().await.seq, seq);
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+/// One process has the page, two others move.
+#[tokio::test(start_paused = true)]
+async fn of_taps_and_moves_in_three_processes_one_counts() {
+    let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let pages = [Page::opened(&evening, &url, 0).await, Page::opened(&evening, &url, 1).await];
+    let mut events = pages[0].get("events").await;
+    assert!(events.chunk().await.unwrap().is_some_and(|event| event.starts_with(b"data: ")));
+    for number in 0..4 {
+        let other = evening.other_process(number);
+        let view = evening.shared().await;
+        let seat = view.open[0].decision.seat;
+        let page = &pages[seat.index()];
+        let shown = page.state().await;
+        let choices = shown["asked"]["choices"].as_array().unwrap();
+        let code = view.unredacted().unwrap().legal(seat).remove(0);
+        let act = Act {
+            table: view.id,
+            person: view.occupant(seat).and_then(Occupant::person).unwrap().clone(),
+            decision: Some(view.open[0].id),
+            choice: Pick::Typed(code),
+            idempotency_key: None,
+        };
+        let tapped = async || page.tap(view.open[0].id, choices[1]["id"].as_str(), &format!("key-{number}")).await.0;
+        // The other process is first, or both come at the same time.
+        let (acted, status) = match number % 2 {
+            0 => (other.play().act(act).await.is_ok(), tapped().await),
+            _ => tokio::join!(async { other.play().act(act).await.is_ok() }, tapped()),
+        };
+        assert_ne!(acted, status == StatusCode::OK, "move {number}: {status}");
+        let after = evening.shared().await;
+        assert_eq!(after.seq.0, view.seq.0 + 1, "one move");
+        let told = async { while !events.chunk().await.unwrap().expect("open").starts_with(b"data: ") {} };
+        tokio::time::timeout(Duration::from_secs(1), told).await.expect("the page hears of it within a second");
+        assert_eq!(page.state().await["asked"], Value::Null, "the present table");
+    }
     evening.stop().await;
     evening.assert_no_faults();
 }
