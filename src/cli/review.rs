@@ -13,7 +13,7 @@ use skald::engine::Seat;
 use skald::store::Memory;
 use skald::table::Thought;
 use skald::title::review::{CHECKERS, CHECKS, Tally};
-use skald::title::{Record, Review, Reviewed, Title, Titles};
+use skald::title::{Record, Review, ReviewError, Reviewed, Title, Titles};
 use skald::words::{Locale, Voice};
 
 use super::{editions, host, output, records};
@@ -74,13 +74,13 @@ impl Arguments {
     fn write(&self, out: &Path, record: Record, titles: Titles, locale: Locale) -> anyhow::Result<()> {
         let shown = out.display();
         ensure!(out.extension().is_some_and(|ending| ending == "html"), "--out {shown}: an .html file is wanted");
-        let most = self.check;
+        ensure!(record.outcome.is_some(), ReviewError::NotOver);
         let page = host::runtime()?.block_on(async {
             let tables = host::tables(Arc::new(Memory::new()), titles);
             let table = tables.records().import(record).await?.id;
             let start = |work: Thought| drop(tokio::task::spawn_blocking(work));
             let reviewed = tables.records().review(table, start).await?;
-            let checked = tables.records().check(reviewed, start, move |done| done < most).await?;
+            let checked = tables.records().check(reviewed, self.check, start, |_| true).await?;
             review_page(&tables, &checked, locale).await
         })?;
         fs::write(out, page).with_context(|| shown.to_string())?;

@@ -725,6 +725,14 @@ fn review_without_a_page_prints_accounts_and_checks_twice() {
     assert!(said.status.success() && printed.starts_with("raids 1\n"), "{printed} {}", text(&said.stderr));
     assert_eq!(printed.matches(" at the start · own choices ").count(), 3, "{printed}");
     assert!(printed.contains("turning points confirmed\nnot foreseen "), "{printed}");
+    let mut begun: Value = serde_json::from_slice(&fs::read(&record).expect("a record")).expect("JSON");
+    begun["outcome"] = Value::Null;
+    let begun = written(folder.path(), "begun.json", &begun.to_string());
+    let page = folder.path().join("page.html").display().to_string();
+    for out in [&[][..], &["--out", page.as_str()]] {
+        let said = skald(&[&["review", begun.as_str()], out].concat());
+        assert!(text(&said.stderr).contains("the game is not over"), "{}", text(&said.stderr));
+    }
     let said = skald(&["review", &record, "--game", "2"]);
     assert!(text(&said.stderr).contains("--game: the file has records 1 to 1"), "{}", text(&said.stderr));
 }

@@ -7,7 +7,7 @@ review-alt-seat = { $who }: { $first } % am Anfang, { $middle } % nach der Hälf
 review-by = Der Computer „{ $player }“ hat jede Entscheidung nach dem beurteilt, was ihr Platz damals wusste. Seine Zahlen sind Schätzungen. Ein Wendepunkt steht hier nur, wenn „{ $other }“ ihn beim Weiterspielen bestätigt.
 review-turning = Was das Spiel entschieden hat
 review-turning-none = Keine einzelne Entscheidung hat das Spiel mit Sicherheit gewendet.
-review-turning-unfinished = Die Zeit reichte nicht, um jede fragliche Entscheidung zu prüfen.
+review-turning-unfinished = Nicht jede fragliche Entscheidung wurde geprüft.
 review-turn = { $number }. { $who }: **{ $played }**
 review-turn-better = Besser: **{ $best }**, etwa { $cost ->
     [one] 1 Sieg mehr

@@ -7,7 +7,7 @@ review-alt-seat = { $who }: { $first } % at first, { $middle } % half way, { $la
 review-by = The computer player “{ $player }” judged every choice by what its seat knew then. Its figures are estimates. A turning point stands here only if “{ $other }” confirms it by playing on.
 review-turning = What turned the game
 review-turning-none = No single choice surely turned the game.
-review-turning-unfinished = Time ran out before every doubtful choice was checked.
+review-turning-unfinished = Not every doubtful choice was checked.
 review-turn = { $number }. { $who }: **{ $played }**
 review-turn-better = Better: **{ $best }**, about { $cost ->
     [one] 1 more win

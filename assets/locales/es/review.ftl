@@ -7,7 +7,7 @@ review-alt-seat = { $who }: { $first } % al principio, { $middle } % a la mitad,
 review-by = El ordenador «{ $player }» ha valorado cada decisión con lo que su asiento sabía entonces. Sus cifras son estimaciones. Un momento decisivo figura aquí solo si «{ $other }» lo confirma al seguir jugando.
 review-turning = Lo que decidió la partida
 review-turning-none = Ninguna decisión por sí sola cambió con seguridad la partida.
-review-turning-unfinished = Se acabó el tiempo antes de comprobar todas las decisiones dudosas.
+review-turning-unfinished = No se comprobaron todas las decisiones dudosas.
 review-turn = { $number }. { $who }: **{ $played }**
 review-turn-better = Mejor: **{ $best }**, más o menos { $cost ->
     [one] 1 victoria más

@@ -7,7 +7,7 @@ review-alt-seat = { $who } : { $first } % au début, { $middle } % à mi-chem
 review-by = L’ordinateur « { $player } » a jugé chaque choix d’après ce que sa place savait alors. Ses chiffres sont des estimations. Un tournant ne figure ici que si « { $other } » le confirme en jouant la suite.
 review-turning = Ce qui a fait basculer la partie
 review-turning-none = Aucun choix n’a à lui seul fait basculer la partie avec certitude.
-review-turning-unfinished = Le temps a manqué pour vérifier tous les choix douteux.
+review-turning-unfinished = Les choix douteux n’ont pas tous été vérifiés.
 review-turn = { $number }. { $who } : **{ $played }**
 review-turn-better = Mieux : **{ $best }**, environ { $cost ->
     [one] 1 victoire de plus

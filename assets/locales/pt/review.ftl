@@ -7,7 +7,7 @@ review-alt-seat = { $who }: { $first } % no começo, { $middle } % na metade, { 
 review-by = O computador “{ $player }” avaliou cada decisão pelo que o lugar dela sabia na hora. Os números são estimativas. Um ponto de virada só aparece aqui se “{ $other }” o confirma ao jogar até o fim.
 review-turning = O que decidiu a partida
 review-turning-none = Nenhuma decisão sozinha virou a partida com certeza.
-review-turning-unfinished = O tempo acabou antes de conferir todas as decisões duvidosas.
+review-turning-unfinished = Nem todas as decisões duvidosas foram conferidas.
 review-turn = { $number }. { $who }: **{ $played }**
 review-turn-better = Melhor: **{ $best }**, cerca de { $cost ->
     [one] 1 vitória a mais

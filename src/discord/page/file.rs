@@ -6,7 +6,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::{FILES, past, state};
+use super::{past, state};
+use crate::canvas::raster::{BOLD_FONT, MEDIUM_FONT};
 use crate::discord::log;
 use crate::table::{GameReview, Moment, Past, Seq, TableError, Tables};
 use crate::title::RenderOptions;
@@ -54,14 +55,10 @@ pub async fn review_page(tables: &Tables, reviewed: &GameReview, locale: Locale)
 
 /// The files of the page in one, with what it shows.
 fn whole(content: &Value) -> String {
-    let file =
-        |name: &str| FILES.iter().find(|(path, ..)| path.trim_start_matches('/') == name).map(|(.., file)| *file);
-    let text = |name| String::from_utf8_lossy(file(name).unwrap_or_default()).into_owned();
     let data = |media_type: &str, content: &[u8]| format!("data:{media_type};base64,{}", STANDARD.encode(content));
-    let mut style = text("page.css");
-    for font in ["medium.ttf", "bold.ttf"] {
-        style = style.replace(font, &data("font/ttf", file(font).unwrap_or_default()));
-    }
+    let style = include_str!("page.css")
+        .replace("medium.ttf", &data("font/ttf", MEDIUM_FONT))
+        .replace("bold.ttf", &data("font/ttf", BOLD_FONT));
     let mut known: Vec<(String, String)> = Vec::new();
     for (name, module) in MODULES {
         let linked = known.iter().fold(module.to_owned(), |module, (name, url)| module.replace(name, url));
@@ -70,7 +67,7 @@ fn whole(content: &Value) -> String {
     let script = known.pop().map(|(_, url)| url).unwrap_or_default();
     // Within a script no tag ends it.
     let content = content.to_string().replace('<', "\\u003c");
-    text("")
+    include_str!("page.html")
         .replace("<link rel=\"stylesheet\" href=\"page.css\">", &format!("<style>{style}</style>"))
         .replace("src=\"page.js\"></script>", &format!("src=\"{script}\"></script>"))
         .replace("</main>", &format!("</main>\n<script type=\"application/json\" id=\"file\">{content}</script>"))

@@ -399,7 +399,8 @@ impl Door {
             self.app.tables.play().coach(&view).await;
         }
         let log = log::recent(&self.app.tables, &view).await.map_err(failed)?;
-        let is_whole = !view.open.iter().any(OpenDecision::awaits_advice);
+        let own = person.and_then(|person| view.decision_of(view.seat_of(person)?));
+        let is_whole = !own.is_some_and(OpenDecision::awaits_advice);
         let state = self.drawn(move || state::state(&view, person, &log, shown.render(), locale)).await?;
         if is_whole {
             self.kept.lock().unwrap_or_else(PoisonError::into_inner).put(seen, state.clone());

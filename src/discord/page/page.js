@@ -273,7 +273,7 @@ function history({ stage, words }) {
   const seen = past.board;
   $("past").hidden = !seen;
   if (seen) {
-    const said = [seen.title, ...(seen.choices ? [seen.choices] : []), ...(seen.routes?.flat().length ? [words.routes] : [])];
+    const said = [seen.title, ...(seen.choices ? [seen.choices] : []), ...(seen.routes ? [words.routes] : [])];
     $("where").replaceChildren(...said.flatMap((text) => [el("span", text), el("br")]));
     const slider = /** @type {HTMLInputElement} */ ($("slider"));
     [slider.max, slider.value] = [String(seen.ends.length), String(seen.turn)];

@@ -60,6 +60,8 @@ pub fn board(past: &Past, log: &[Entry], render: RenderOptions, locale: Locale) 
     let picture = game.and_then(|game| game.picture(whole, &changed(marked, Viewer::Public), &voice));
     let hotspots = picture.as_ref().map(|picture| picture.scene.hotspots()).unwrap_or_default();
     let routes = past.choice.as_ref().map(|choice| [&choice.played, &choice.best].map(|code| named(code, &hotspots)));
+    // A choice without places cannot be drawn, and the same places twice tell nothing.
+    let routes = routes.filter(|[played, best]| !played.is_empty() && !best.is_empty() && played != best);
     let facts = [("turn", past.turn.into()), ("turns", past.ends.len().into())];
     json!({
         "turn": past.turn,

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 
 use crate::table::{Entry, Records, Seq, Stage, TableError, TableId, TableView, Thought};
-use crate::title::review::CHECKS;
 use crate::title::{Position, Record, Review, ReviewError, Reviewed, reviewer};
 
 /// The review of a game, with the positions of the decisions that turned it.
@@ -43,13 +42,15 @@ impl Records<'_> {
         Ok(GameReview { view, player, review, turning: Vec::new(), is_checked: false, record })
     }
 
-    /// Checks what turned a reviewed game, while `goes_on`: minutes in titles with long turns.
+    /// Checks what turned a reviewed game, with up to so many games for each choice, while `goes_on`: minutes in titles
+    /// with long turns.
     ///
     /// # Errors
     /// A record that cannot be replayed.
     pub async fn check(
         self,
         reviewed: GameReview,
+        most: u32,
         start: impl FnOnce(Thought),
         goes_on: impl FnMut(u32) -> bool + Send + 'static,
     ) -> Result<GameReview, TableError> {
@@ -57,7 +58,7 @@ impl Records<'_> {
         let titles = self.0.titles.clone();
         let checked = Arc::clone(&record);
         let work = move || {
-            checked.check(&mut review, &titles, CHECKS, goes_on)?;
+            checked.check(&mut review, &titles, most, goes_on)?;
             let before =
                 |decision: &Reviewed| checked.replay_to(&titles, decision.after).map(|replayed| replayed.position);
             let turning = review.turning.iter().map(|decision| Ok((decision.clone(), before(decision)?)));

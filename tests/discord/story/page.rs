@@ -355,9 +355,11 @@ async fn past_and_review_of_a_game_are_on_the_page() {
             assert!(before["routes"].is_null(), "{before}");
             continue;
         }
-        let routes: [Vec<usize>; 2] = serde_json::from_value(before["routes"].clone()).expect("two routes");
-        assert!(routes.iter().all(|route| !route.is_empty()), "{before}");
-        differing += usize::from(routes[0] != routes[1]);
+        let said: Vec<&str> = before["choices"].as_str().expect("a sentence").split("**").collect();
+        let routes: Option<[Vec<usize>; 2]> = serde_json::from_value(before["routes"].clone()).expect("two routes");
+        assert_eq!(routes.is_some(), said[1] != said[3], "two choices are drawn, one is not: {before}");
+        assert!(routes.iter().flatten().all(|route| !route.is_empty()), "{before}");
+        differing += usize::from(routes.is_some_and(|[played, best]| played != best));
     }
     assert!(differing > 0, "some choice was not the best one");
     let nobody = Page { url: &url, token: "1.nothing".to_owned() };

@@ -204,8 +204,7 @@ async fn turning(stage: &Stage, link: &str, title: &str) {
     let mut named = None;
     for seq in 1..LAST {
         let shown = asked(stage, link, &format!("past?seq={seq}&choice=1")).await;
-        let routes = shown["routes"].as_array();
-        if routes.is_some_and(|routes| routes[0] != routes[1]) {
+        if !shown["routes"].is_null() {
             named = Some((seq, shown["routes"].clone()));
             break;
         }

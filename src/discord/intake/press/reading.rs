@@ -48,7 +48,7 @@ impl App {
         let permit = timeout(CHECKING, CHECKS.acquire()).await;
         let time = if permit.is_ok() { CHECKING } else { Duration::ZERO };
         let think = |work| self.threads.think(Priority::Low, work);
-        self.tables.records().check(reviewed, think, self.threads.patience(time)).await
+        self.tables.records().check(reviewed, crate::title::review::CHECKS, think, self.threads.patience(time)).await
     }
 }
 
