@@ -15,7 +15,7 @@ ARG SOURCE_DATE_EPOCH
 COPY . .
 # Files may be older than what was built of others in their place; cargo goes by age, so these count as new.
 RUN --mount=type=cache,id=skald,target=/cache,sharing=locked \
-    touch connections/src/lib.rs core/src/lib.rs local-discord/src/lib.rs src/lib.rs src/main.rs \
+    touch crates/*/src/lib.rs src/lib.rs src/main.rs \
     && cargo build --release --locked --bin skald \
     && install -D -t /image/usr/local/bin /cache/target/release/skald \
     && install -D -m 644 -t /image/usr/share/doc/skald LICENSE \

@@ -10,8 +10,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// The sources of the program. A change there makes the commit `-dirty`.
-const SOURCES: &[&str] =
-    &["Cargo.lock", "Cargo.toml", "assets", "connections", "core", "local-discord", "migrations", "src"];
+const SOURCES: &[&str] = &["Cargo.lock", "Cargo.toml", "assets", "crates", "migrations", "src"];
 
 /// The digits of a commit that are shown.
 const DIGITS: usize = 12;

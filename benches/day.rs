@@ -29,7 +29,7 @@ use people::Rhythm;
 use world::World;
 
 fn main() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("core/tests/playthroughs");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/core/tests/playthroughs");
     let kinds = match env::var_os("SKALD_DAY_RECORDS") {
         Some(records) => records::simulated(&folder, Path::new(&records)),
         None => records::golden(&folder),

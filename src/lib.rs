@@ -1,21 +1,19 @@
 //! Skald hosts whole board games in Discord channels, asynchronously.
 //!
-//! The pure modules (`engine`, `words`, `canvas`, `ai`, `title`, `games`) are the crate [`skald_core`], under the same names here. Around
-//! them, from the innermost to the outermost; `docs/architecture.md` has the exact table, and `tests/docs/architecture.rs` checks it:
+//! Every layer is a crate of its own in `crates/`; `docs/architecture.md` says which uses which. All are under one name here, for the
+//! command line, the tests and the benchmarks. From the innermost to the outermost:
 //!
-//! * [`config`]: the configuration file. [`store`]: stored tables.
+//! * [`engine`], [`words`], [`canvas`], [`ai`], [`title`], [`games`]: the pure modules of [`skald_core`].
+//! * [`store`]: stored tables. [`config`]: the configuration file. [`connections`]: HTTP within bounds.
 //! * [`table`]: people around a game.
-//! * [`discord`]: commands, buttons, messages.
-//!
-//! Two more crates are built beside it: [`connections`], HTTP within bounds, and [`sandbox`], a local Discord.
+//! * [`discord`]: commands, buttons, messages. [`sandbox`]: a local Discord.
 #![forbid(unsafe_code)]
 
+pub use skald_config as config;
 pub use skald_connections as connections;
 pub use skald_core::{actions, refusals, titles};
 pub use skald_core::{ai, canvas, engine, games, title, words};
+pub use skald_discord as discord;
 pub use skald_sandbox as sandbox;
-
-pub mod config;
-pub mod discord;
-pub mod store;
-pub mod table;
+pub use skald_store as store;
+pub use skald_table as table;

@@ -1,4 +1,4 @@
-//! How long games are: from the golden playthroughs and sketches of `core/tests/playthroughs`, or from records that `skald simulate`
+//! How long games are: from the golden playthroughs and sketches of `crates/core/tests/playthroughs`, or from records that `skald simulate`
 //! printed.
 
 use std::collections::BTreeMap;

@@ -1,8 +1,8 @@
--- Layout 1 of a store in a database: `src/store/postgres/` reads and writes it.
+-- Layout 1 of a store in a database: `crates/store/src/postgres/` reads and writes it.
 --
 -- Run in one transaction at a start; every statement may be run again, for databases that end a transaction before they
 -- change a table. Ids of people, channels, communities and requests are 64 bits without a sign, kept as they are in a
--- `bigint`, so a few are negative here. Times are milliseconds since 1970. Documents are JSON as `src/store/codec.rs` writes
+-- `bigint`, so a few are negative here. Times are milliseconds since 1970. Documents are JSON as `crates/store/src/codec.rs` writes
 -- it, each with the schema of its kind, which `skald_schema.documents` names.
 
 -- One row. `copying` says where a copy that is not complete comes from.

@@ -1,4 +1,4 @@
--- Layout 2: leases, by which several processes over one store share their work (`src/store/lease.rs`).
+-- Layout 2: leases, by which several processes over one store share their work (`crates/store/src/lease.rs`).
 --
 -- A lease ends at `until`, by the clock of the database, in milliseconds since 1970. `token` is larger than that of every
 -- earlier lease of the name. A write under an older one is refused.

@@ -91,6 +91,7 @@ impl Arguments {
             }
             let beats = heartbeat::start(&mut beside, config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
+                version: env!("SKALD_VERSION"),
                 tables: Arc::clone(&tables),
                 config: config.discord,
                 endpoint,

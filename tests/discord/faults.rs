@@ -545,6 +545,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
     let entropy = Arc::new(FixedEntropy::new(skald::engine::Seed::from_number(1)));
     let titles = skald::games::builtin().unwrap();
     BotSetup {
+        version: "of a test",
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
         endpoint: None,

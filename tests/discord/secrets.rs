@@ -50,7 +50,7 @@ async fn no_token_is_ever_logged() {
 
     let said = log.text();
     assert!(said.contains("the answer was lost"), "something was logged: {said}");
-    let online = |line: &str| line.contains("skald::discord::gateway") && line.contains("the gateway is back");
+    let online = |line: &str| line.contains("skald_discord::gateway") && line.contains("the gateway is back");
     assert!(said.lines().any(online), "it is logged when the bot is online");
     for token in &tokens {
         assert!(token.len() > 10 && !said.contains(token.as_str()), "a token was logged");

@@ -24,7 +24,7 @@ struct Ignored {
 const IGNORED: &[Ignored] = &[
     Ignored { ids: &["RUSTSEC-2024-0384"], package: "instant", versions: "*", through: "sled" },
     Ignored { ids: &["RUSTSEC-2025-0057"], package: "fxhash", versions: "*", through: "sled" },
-    // `library_connects_to_loopback_without_tls` in `src/discord/intake/library.rs` is the other half of the reason.
+    // `library_connects_to_loopback_without_tls` in `crates/discord/src/intake/library.rs` is the other half of the reason.
     Ignored {
         ids: &["RUSTSEC-2026-0049", "RUSTSEC-2026-0098", "RUSTSEC-2026-0099", "RUSTSEC-2026-0104"],
         package: "rustls-webpki",

@@ -16,7 +16,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("words", &["engine"]),
     ("canvas", &["engine", "words"]),
-    ("config", &[]),
+    ("config", &["canvas"]),
     ("connections", &[]),
     ("ai", &["engine"]),
     ("store", &["engine"]),
@@ -118,29 +118,34 @@ fn code(source: &str) -> String {
 /// The rooms of the crate `skald-core`.
 const PURE: &[&str] = &["engine", "words", "canvas", "ai", "title", "games"];
 
-/// The rooms that are crates of their own, with the folder of their sources.
-const CRATES: &[(&str, &str)] = &[("connections", "connections/src"), ("sandbox", "local-discord/src")];
-
-/// The source folders of all crates.
-const SOURCES: &[&str] = &["connections/src", "core/src", "local-discord/src", "src"];
+/// The rooms that are crates of their own, with the folder in `crates/`. The compiler lets them see their dependencies only.
+const CRATES: &[(&str, &str)] = &[
+    ("config", "config"),
+    ("connections", "connections"),
+    ("discord", "discord"),
+    ("sandbox", "local-discord"),
+    ("store", "store"),
+    ("table", "table"),
+];
 
 /// The source folder of a room.
 fn sources(room: &str) -> PathBuf {
-    let own = CRATES.iter().find(|(name, _)| *name == room).map(|(_, folder)| root().join(folder));
-    own.unwrap_or_else(|| root().join(if PURE.contains(&room) { "core/src" } else { "src" }).join(room))
+    let own = CRATES.iter().find(|(name, _)| *name == room).map(|(_, folder)| format!("crates/{folder}/src"));
+    root().join(own.unwrap_or_else(|| format!("crates/core/src/{room}")))
 }
 
 /// All sources of all crates.
 fn all_sources() -> Vec<PathBuf> {
-    SOURCES.iter().flat_map(|folder| files(&root().join(folder), "rs")).collect()
+    let crates = CRATES.iter().map(|(room, _)| sources(room));
+    let folders = crates.chain(["crates/core/src", "src"].map(|folder| root().join(folder)));
+    folders.flat_map(|folder| files(&folder, "rs")).collect()
 }
 
-/// All modules of the crate except the command line, including tests.
+/// All modules of the crates except the command line, including tests, as if they were one crate.
 fn modules() -> Modules {
     let mut modules = Modules::default();
-    // One tree: `skald` has the rooms of the other crates under their own names.
-    let lib = |folder: &str| read(&root().join(folder).join("lib.rs"));
-    modules.add(&[], &(lib("core/src") + &lib("src").replace("pub use skald_", "// ")));
+    let rooms: String = CRATES.iter().map(|(room, _)| format!("pub mod {room};")).collect();
+    modules.add(&[], &(read(&root().join("crates/core/src/lib.rs")) + &rooms));
     for (room, _) in MAY_IMPORT {
         let folder = sources(room);
         for path in files(&folder, "rs") {
@@ -154,9 +159,12 @@ fn modules() -> Modules {
 
 /// The source of a room as if all crates were one.
 fn in_one_tree(room: &str, source: &str) -> String {
-    let own = CRATES.iter().any(|(name, _)| *name == room);
-    let source = if own { source.replace("crate::", &format!("crate::{room}::")) } else { source.to_owned() };
-    source.replace("skald_core::", "crate::").replace("skald_connections::", "crate::connections::")
+    let pure = PURE.contains(&room);
+    let own = if pure { source.to_owned() } else { source.replace("crate::", &format!("crate::{room}::")) };
+    let named = |source: String, (name, _): &(&str, &str)| {
+        source.replace(&format!("skald_{name}::"), &format!("crate::{name}::"))
+    };
+    CRATES.iter().fold(own.replace("skald_core::", "crate::"), named)
 }
 
 fn segments(path: &str) -> Vec<String> {
@@ -270,12 +278,14 @@ fn the_modules_of_a_folder_import_each_other_in_no_circle() {
 
 #[test]
 fn every_room_is_in_the_import_rule() {
-    let known: BTreeSet<_> = MAY_IMPORT.iter().map(|(room, _)| *room).chain(["cli"]).collect();
-    let folders = ["src", "core/src"].map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
-    for entry in folders.into_iter().flatten() {
-        let path = entry.expect("an entry").path();
-        let name = path.file_name().and_then(|n| n.to_str()).unwrap_or_default().to_owned();
-        assert!(!path.is_dir() || known.contains(name.as_str()), "the room {name} is not in the import rule");
+    let known: BTreeSet<_> = MAY_IMPORT.iter().map(|(room, _)| sources(room)).collect();
+    let rooms =
+        fs::read_dir(root().join("crates/core/src")).expect("a folder").map(|room| room.expect("a room").path());
+    let crates =
+        fs::read_dir(root().join("crates")).expect("a folder").map(|of| of.expect("a crate").path().join("src"));
+    let core = root().join("crates/core/src");
+    for room in rooms.chain(crates).filter(|path| path.is_dir() && *path != core) {
+        assert!(known.contains(&room), "{} is not in the import rule", room.display());
     }
 }
 
@@ -323,7 +333,7 @@ fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
     for (file, call) in
         [("state/view", "fn unredacted("), ("entry", "fn unredacted("), ("play/undo", "fn unredacted_log(")]
     {
-        let file = root().join("src/table").join(file).with_extension("rs");
+        let file = root().join("crates/table/src").join(file).with_extension("rs");
         assert!(code(&read(&file)).contains(call), "{call} has another name");
     }
     assert_eq!(callers, Vec::<PathBuf>::new(), "only tests may see a position or an entry whole");
@@ -332,14 +342,14 @@ fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
 /// `skald-core` has no test build, so a test beside its code would never run.
 #[test]
 fn tests_of_the_core_are_in_its_test_target() {
-    let core = files(&root().join("core/src"), "rs");
+    let core = files(&root().join("crates/core/src"), "rs");
     let tested: Vec<_> = core.into_iter().filter(|path| read(path).contains("cfg(test)")).collect();
-    assert_eq!(tested, Vec::<PathBuf>::new(), "their tests belong in core/tests/titles/units");
+    assert_eq!(tested, Vec::<PathBuf>::new(), "their tests belong in crates/core/tests/titles/units");
 }
 
 #[test]
 fn every_module_says_what_it_is() {
-    let tests = ["tests", "core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs"));
+    let tests = ["tests", "crates/core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs"));
     for path in all_sources().into_iter().chain(tests) {
         assert!(read(&path).starts_with("//!"), "{} does not open with a //! line", path.display());
     }
@@ -376,7 +386,7 @@ fn every_title_has_its_playthroughs() {
         let edition = skald::engine::Edition::read(editions[0]).expect("the embedded edition");
         let meta = make(edition).expect("a title").meta();
         for seats in meta.seats.0..=meta.seats.1 {
-            let path = root().join("core/tests/playthroughs").join(format!("{key}-{seats}.txt"));
+            let path = root().join("crates/core/tests/playthroughs").join(format!("{key}-{seats}.txt"));
             assert!(path.is_file(), "{} is missing", path.display());
         }
     }
@@ -385,7 +395,7 @@ fn every_title_has_its_playthroughs() {
 #[test]
 fn no_test_is_switched_off() {
     let switch = concat!("#[", "ignore");
-    for folder in ["connections", "core", "local-discord", "src", "tests", "benches"] {
+    for folder in ["crates", "src", "tests", "benches"] {
         for path in files(&root().join(folder), "rs") {
             assert!(!read(&path).contains(switch), "{} switches a test off", path.display());
         }
@@ -401,7 +411,7 @@ fn tests_wait_in_virtual_time_only() {
     // Written in two parts, so that the search does not find this file.
     let (test, paused, pause) = (concat!("#[tokio", "::test"), "(start_paused = true)]", concat!("sleep", "("));
     let mut wrong = Vec::new();
-    for path in ["tests", "core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs")) {
+    for path in ["tests", "crates/core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs")) {
         let source = code(&read(&path));
         let discord = path.starts_with(root().join("tests/discord"));
         let unpaused = source.split(test).skip(1).any(|rest| !rest.starts_with(paused));

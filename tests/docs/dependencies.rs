@@ -100,7 +100,17 @@ fn every_dependency_comes_with_a_checksum_from_the_one_registry() {
     let ours: Vec<_> = packages.iter().filter(|package| package.get("source").is_none()).collect();
     assert_eq!(
         ours.iter().filter_map(|package| package["name"].as_str()).collect::<Vec<_>>(),
-        ["skald", "skald-connections", "skald-core", "skald-sandbox", "skald-test-support"]
+        [
+            "skald",
+            "skald-config",
+            "skald-connections",
+            "skald-core",
+            "skald-discord",
+            "skald-sandbox",
+            "skald-store",
+            "skald-table",
+            "skald-test-support"
+        ]
     );
     let of = |package: &toml::Value| package.get("source").and_then(|source| source.as_str()).map(str::to_owned);
     let mut sources: Vec<String> = packages.iter().filter_map(of).collect();

@@ -250,7 +250,7 @@ fn no_sentence_stands_in_two_files() {
 #[test]
 fn keys_in_the_code_and_sentences_match() {
     let mut code = String::new();
-    for folder in ["core/src", "local-discord/src", "src"] {
+    for folder in ["crates/core/src", "crates/discord/src", "crates/local-discord/src", "crates/table/src", "src"] {
         gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
     }
     let keys: BTreeSet<_> = Words::sources(Locale::En).flat_map(|(_, source)| sentences(source).into_keys()).collect();

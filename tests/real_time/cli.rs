@@ -250,7 +250,8 @@ fn doctor_names_broken_editions_too() {
 #[test]
 fn unusual_edition_is_played_with_a_warning() {
     let folder = folder();
-    let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("core/tests/fixtures/editions").display().to_string();
+    let editions =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/core/tests/fixtures/editions").display().to_string();
     let token = written(folder.path(), "token", "MTIz.a-token.for-this-test");
     private(&token);
     let no_folder = written(folder.path(), "data", "a file where the store should be");

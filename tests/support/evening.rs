@@ -530,6 +530,7 @@ async fn start(
         None => None,
     };
     let setup = BotSetup {
+        version: "of a test",
         tables: Arc::clone(&tables),
         config: config.clone(),
         endpoint,

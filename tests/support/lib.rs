@@ -26,3 +26,4 @@ pub mod proxy;
 pub mod sink;
 pub mod slow;
 pub mod test_pictures;
+pub mod test_tables;

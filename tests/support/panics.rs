@@ -8,7 +8,7 @@ static SEEN: Mutex<Vec<(ThreadId, String)>> = Mutex::new(Vec::new());
 
 /// Whether to record a panic in this file.
 fn watched(file: &str) -> bool {
-    ["connections/src/", "core/src/", "local-discord/src/", "src/"].iter().any(|folder| file.starts_with(folder))
+    ["crates/", "src/"].iter().any(|folder| file.starts_with(folder))
         || ["/poise-", "/serenity-"].iter().any(|library| file.contains(library))
 }
 

@@ -104,6 +104,7 @@ impl Local {
     fn bot(&self, endpoint: Option<Endpoint>, threads: Threads, stop: CancellationToken) -> anyhow::Result<BotSetup> {
         let api_url = Some(self.sandbox.url().parse().context("the address of the sandbox")?);
         Ok(BotSetup {
+            version: env!("SKALD_VERSION"),
             tables: Arc::clone(&self.tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
             endpoint,

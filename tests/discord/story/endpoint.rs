@@ -330,6 +330,7 @@ async fn wrong_public_key_ends_the_bot_naming_the_right_one() {
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(1)));
     let titles = skald::games::builtin().unwrap();
     let setup = BotSetup {
+        version: "of a test",
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
         endpoint: Some(Endpoint::bind(&InteractionsConfig { address, public_key, gateway: true }).await.unwrap()),

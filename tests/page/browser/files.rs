@@ -9,7 +9,7 @@ use skald::words::{Locale, Words};
 
 /// The files of the page with this ending, each with its name.
 fn files(ending: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("local-discord/src/page");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/local-discord/src/page");
     let paths = fs::read_dir(folder).expect("the page").map(|entry| entry.expect("a file").path());
     let wanted = paths.filter(|path| path.extension().is_some_and(|other| other == ending));
     let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();

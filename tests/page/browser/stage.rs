@@ -80,6 +80,7 @@ impl Stage {
         let api_url = Some(sandbox.url().parse().expect("an address"));
         let stop = CancellationToken::new();
         let setup = BotSetup {
+            version: "of a test",
             tables: Arc::clone(&tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
             endpoint: None,
