@@ -403,7 +403,7 @@ fn no_test_is_switched_off() {
 }
 
 /// The rooms whose tests may wait in real time.
-const REAL_TIME: &[&str] = &["tests/real_time", "tests/page", "tests/tables/store", "tests/support"];
+const REAL_TIME: &[&str] = &["tests/real_time", "tests/page", "tests/sandbox", "tests/tables/store", "tests/support"];
 
 #[test]
 fn tests_wait_in_virtual_time_only() {

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn crates_are_chosen_by_their_names_and_by_those_of_older_programs() {
+    fn crates_are_chosen_by_their_names_now_and_before() {
         for (filter, wanted) in [
             ("error,skald_discord=debug", &["a frame"][..]),
             ("error,skald::discord=debug", &["a frame"]),

@@ -1,15 +1,16 @@
 //! The sandbox against a real serenity and poise bot, against raw requests, and against Discord's own OpenAPI document.
+#![allow(clippy::disallowed_methods, reason = "a bot on sockets runs on the time of the machine")]
 
 mod bot;
 mod kept;
-use support::openapi;
 mod page;
 mod wire;
 mod with_bot;
 
-use openapi::Contract;
-use skald::sandbox::{Id, Sandbox, SandboxOptions};
 use std::time::Duration;
+
+use skald::sandbox::{Id, Sandbox, SandboxOptions};
+use support::openapi::Contract;
 
 /// Long enough for a slow machine, short enough to fail in.
 const SOON: Duration = Duration::from_secs(10);
