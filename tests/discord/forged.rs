@@ -161,11 +161,13 @@ async fn survives_forged_interactions(mut evening: Evening, wire: Wire) {
     assert_eq!(panics::seen(), [""; 0]);
 }
 
+/// Slow for the same reason as over HTTP.
 #[tokio::test(start_paused = true)]
 async fn forged_gateway_interactions_do_no_harm() {
     survives_forged_interactions(Evening::begin(without_limits()).await, Wire::Gateway).await;
 }
 
+/// Slow: thousands of forged interactions.
 #[tokio::test(start_paused = true)]
 async fn forged_http_interactions_do_no_harm() {
     let (evening, url) = Evening::over_http(without_limits()).await;

@@ -595,6 +595,7 @@ fn longer() -> Option<usize> {
     std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok())
 }
 
+/// Slow: every title, seat count and language, at decisions that are rare.
 #[test]
 fn every_decision_of_random_games_stays_within_limits() {
     for title in &titles() {
@@ -994,6 +995,7 @@ fn judge_invitations(judges: &mut Judges, view: &TableView) {
     judges.message("challenge", &invitation::which_title(PersonId(u64::MAX), titles.iter().map(AsRef::as_ref), &voice));
 }
 
+/// Slow: every page of every title in all languages.
 #[test]
 fn lobby_rules_help_and_lists_stay_within_limits() {
     let mut judges = Judges::default();
@@ -1117,6 +1119,7 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
     }
 }
 
+/// Slow: the largest tournament in every stage and language.
 #[test]
 fn tournaments_stay_within_limits() {
     let (mut judges, titles) = (Judges::default(), games::builtin().unwrap());
@@ -1139,6 +1142,7 @@ fn tournaments_stay_within_limits() {
     judges.settle("tournaments");
 }
 
+/// Slow: every step of every tutorial in all languages.
 #[test]
 fn tutorials_stay_within_limits_without_truncation() {
     let mut judges = Judges::default();
@@ -1356,6 +1360,7 @@ fn standing(place: usize) -> Standing {
     }
 }
 
+/// Slow: full leaderboards of all titles in all languages.
 #[test]
 fn standings_stay_within_limits() {
     let mut judges = Judges::default();

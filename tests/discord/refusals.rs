@@ -256,7 +256,7 @@ const REFUSALS: &[(u16, u32)] = &[
     (521, 0),
 ];
 
-/// After the next move everything is right again.
+/// After the next move everything is right again. Slow: every refusal, at every route.
 #[tokio::test(start_paused = true)]
 async fn game_goes_on_after_any_refusal() {
     for (route, times) in

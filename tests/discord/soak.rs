@@ -187,6 +187,7 @@ fn code(view: &TableView, seat: Seat, place: u64) -> String {
     view.unredacted().unwrap().suggest("random", seat, &seed).unwrap().unwrap().to_string()
 }
 
+/// Slow: whole games, each call counted.
 #[tokio::test(start_paused = true)]
 async fn each_turn_calls_its_player_exactly_once() {
     let games = number("SKALD_CALLED_GAMES", 8);
@@ -483,6 +484,7 @@ impl Month {
     }
 }
 
+/// Slow: a month of many games.
 #[tokio::test(start_paused = true)]
 async fn month_of_play_calls_rarely_and_loses_nothing() {
     let count = number("SKALD_SOAK_TABLES", 8);

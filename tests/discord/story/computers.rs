@@ -120,6 +120,7 @@ async fn double_tap_gets_the_answer_to_the_first() {
     evening.assert_no_faults();
 }
 
+/// Slow: a review plays its turning points out.
 #[tokio::test(start_paused = true)]
 async fn finished_game_is_reviewed() {
     let (mut evening, host) = against("brandubh", "easy").await;

@@ -273,6 +273,7 @@ async fn two_play_explorers_by_buttons() {
     a_whole_game("explorers", 2, By::Button).await;
 }
 
+/// Slow, as the other whole games here: hundreds of answers by way of sockets, each checked.
 #[tokio::test(start_paused = true)]
 async fn four_play_explorers_by_the_commands_of_actions() {
     a_whole_game("explorers", 4, By::Action).await;

@@ -582,6 +582,7 @@ async fn hint_among_people_is_refused_in_words() {
     evening.stop().await;
 }
 
+/// Slow: a thousand connections.
 #[tokio::test(start_paused = true)]
 async fn thousand_open_pages_hear_of_a_move_beside_slow_readers() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;

@@ -709,7 +709,7 @@ async fn rules_show_the_components() {
     stop(evening).await;
 }
 
-/// P0-74.
+/// P0-74. Slow: five hundred requests.
 #[tokio::test(start_paused = true)]
 async fn five_hundred_requests_are_answered_despite_slow_pictures() {
     let (evening, pictures) = evening(Drawing::Mixed).await;
