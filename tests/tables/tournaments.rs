@@ -616,3 +616,81 @@ async fn games_of_a_stopped_tournament_belong_to_their_players() {
     assert_eq!((released.stage, released.host, released.seq.0), (Stage::Playing, first, view.seq.0 + 1));
     tables.seats().offer(Request::new(table, second), Seat(1), PersonId(9)).await.unwrap();
 }
+
+#[tokio::test]
+async fn tournament_is_cancelled_a_week_after_the_reminder() {
+    let (tables, clock) = timed();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+    clock.pass(40 * DAY);
+    let open = tables.tournaments().proceed(HERE, id).await.unwrap();
+    assert_eq!(open.stage, TournamentStage::Open, "its organizer was not reminded");
+    let reminder = open.calls_due(tables.now())[0];
+    let reminded = tables.tournaments().note_call(HERE, id, reminder).await.unwrap();
+    assert_eq!(reminded.closes_at(), Some(tables.now().plus(7 * DAY)));
+    for (span, stage) in [(7 * DAY - 1, TournamentStage::Open), (1, TournamentStage::Cancelled)] {
+        clock.pass(span);
+        assert_eq!(tables.tournaments().proceed(HERE, id).await.unwrap().stage, stage);
+    }
+}
+
+#[tokio::test]
+async fn channel_is_free_once_its_tournament_is_over() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+    let next = Tournament { channel: ChannelId(101), ..tournament(2, Format::Swiss { rounds: 1 }) };
+    assert!(matches!(tables.tournaments().open(next.clone()).await, Err(TournamentError::Taken)));
+    tables.tournaments().cancel(HERE, id).await.unwrap();
+    tables.tournaments().open(next).await.unwrap();
+}
+
+/// Lets one seat of a game miss two turns. The person of the other one answers.
+async fn misses_two_turns(tables: &Tables, clock: &ManualClock, table: TableId, absent: Seat) {
+    let mut missed = 0;
+    while missed < 2 {
+        let view = tables.look(table).await.unwrap();
+        let seat = view.open[0].decision.seat;
+        let came = kinds(tables, table).await.contains(&EntryKind::Act(absent));
+        if seat == absent && came {
+            clock.pass(30 * DAY);
+            for _ in 0..2 {
+                tables.admin().run_due(9, &[]).await.unwrap();
+            }
+            missed += 1;
+        } else {
+            let number = view.occupant(seat).and_then(Occupant::person).unwrap().id.0;
+            let code = view.unredacted().unwrap().legal(seat).remove(0);
+            say(tables, table, number, &code).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn player_who_misses_two_turns_loses_by_default() {
+    let (tables, clock) = timed();
+    let (id, running, table) = duel(&tables).await;
+    misses_two_turns(&tables, &clock, table, Seat(0)).await;
+    let over = [tend(&tables, id).await, tend(&tables, id).await][1].clone();
+    assert_eq!(over.stage, TournamentStage::Over);
+    assert_eq!(winner(&over), running.entrants[running.rounds[0].games[0].players[1]].person.id);
+}
+
+#[tokio::test]
+async fn player_who_returns_before_the_default_plays_on() {
+    let (tables, clock) = timed();
+    let (id, running, table) = duel(&tables).await;
+    misses_two_turns(&tables, &clock, table, Seat(0)).await;
+    let absent = running.entrants[running.rounds[0].games[0].players[0]].person.clone();
+    tables.seats().reclaim(Request::new(table, absent)).await.unwrap();
+    tend(&tables, id).await;
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Playing);
+}
+
+#[tokio::test]
+async fn last_person_of_a_game_keeps_the_seat() {
+    let (tables, clock) = timed();
+    let (_, _, table) = duel(&tables).await;
+    let leaver = tables.look(table).await.unwrap().occupant(Seat(1)).and_then(Occupant::person).unwrap().id;
+    tables.seats().hand_over(Request::new(table, leaver), Seat(1), "random").await.unwrap();
+    misses_two_turns(&tables, &clock, table, Seat(0)).await;
+    assert!(tables.look(table).await.unwrap().occupant(Seat(0)).and_then(Occupant::person).is_some());
+}
