@@ -381,6 +381,18 @@ async fn absences_stop_a_clock_for_two_weeks_of_a_game_in_all() {
 }
 
 #[tokio::test]
+async fn new_absence_replaces_the_rest_of_the_last_one() {
+    let world = World::new();
+    world.game(1, 2, "2h").await;
+    let away = async |days| world.tables.people().go_away(PersonId(1), days).await;
+    away(13).await.unwrap();
+    world.pass(2 * DAY).await;
+    assert_eq!(away(12).await.unwrap().limited, [], "two of the game's fourteen days are used");
+    world.pass(5 * DAY).await;
+    assert!(matches!(away(24).await, Err(TableError::AwayTooLong { left: 23 })), "and seven of the year's thirty");
+}
+
+#[tokio::test]
 async fn game_that_starts_in_an_absence_waits_for_its_person() {
     let world = World::new();
     world.tables.people().go_away(PersonId(1), 3).await.unwrap();
@@ -430,7 +442,9 @@ async fn inactive_lobby_is_closed_after_a_warning() {
     assert_eq!((world.drain().await, world.view(table).await.stage), (vec![NoticeKind::HostAwaited], Stage::Lobby));
     world.pass(40 * DAY).await;
     assert_eq!(world.view(table).await.stage, Stage::Lobby, "the warning comes first, however late");
-    world.pass(DAY).await;
+    world.pass(DAY - 1).await;
+    assert_eq!(world.view(table).await.stage, Stage::Lobby, "a day is left after it");
+    world.pass(1).await;
     assert_eq!(world.view(table).await.stage, Stage::Ended);
     assert!(world.tables.at(opening(1, 2).channel).await.unwrap().is_none(), "the channel is free");
 }
@@ -1082,4 +1096,15 @@ async fn computer_turn_ends_with_the_part_of_the_game() {
     let acts = log.iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).map(|entry| entry.action.as_deref());
     assert_eq!(acts.collect::<Vec<_>>(), [Some("add 3")], "that ends the lap; the next one is theirs");
     assert_eq!(world.asked(table).await, [Seat(0)]);
+}
+
+#[tokio::test]
+async fn new_person_of_a_seat_was_not_helped() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    world.pass(HOUR).await;
+    assert_eq!(world.view(table).await.assisted, [Seat(0)]);
+    world.tables.seats().offer(Request::new(table, PersonId(1)), Seat(0), PersonId(3)).await.unwrap();
+    let view = world.tables.seats().substitute(Request::new(table, person(3)), Seat(0)).await.unwrap();
+    assert_eq!(view.assisted, []);
 }
