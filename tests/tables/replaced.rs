@@ -30,13 +30,15 @@ async fn note_gone(tables: &Tables, table: TableId, person: PersonId) -> TableVi
 async fn person_takes_a_seat_that_is_offered_to_them() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
-    tables.seats().offer(Request::new(table, OTHER), Seat(1), STRANGER).await.unwrap();
-    assert_eq!(tables.look(table).await.unwrap().offers, [(Seat(1), STRANGER)]);
+    for (by, seat) in [(HOST, Seat(0)), (OTHER, Seat(1))] {
+        tables.seats().offer(Request::new(table, by), seat, STRANGER).await.unwrap();
+    }
+    assert_eq!(tables.look(table).await.unwrap().offers, [(Seat(0), STRANGER), (Seat(1), STRANGER)]);
     let refused = tables.seats().substitute(Request::new(table, person(78)), Seat(1)).await;
     assert!(matches!(refused, Err(TableError::NotOverdue)), "it is offered to another person");
     let view = tables.seats().substitute(Request::new(table, person(77)), Seat(1)).await.unwrap();
     assert_eq!((view.seat_of(STRANGER), view.seat_of(OTHER)), (Some(Seat(1)), None));
-    assert_eq!(view.offers, []);
+    assert_eq!(view.offers, [], "they have a seat");
     let kinds = kinds(&tables, table).await;
     assert_eq!(kinds[kinds.len() - 2..], [EntryKind::Offered(Seat(1)), EntryKind::Substitute(Seat(1))]);
 }
@@ -104,6 +106,17 @@ async fn votes_are_counted_again_when_a_person_is_replaced() {
     assert_eq!(view.votes[0].missing, [Seat(1), Seat(2)], "the new person has not voted");
     assert!(!tables.seats().vote_to_end(Request::new(table, STRANGER)).await.unwrap().done);
     assert_eq!(note_gone(&tables, table, THIRD).await.stage, Stage::Ended, "the last vote is not needed any more");
+}
+
+#[tokio::test]
+async fn vote_ends_when_its_person_hands_the_seat_over() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    tables.seats().vote_to_end(Request::new(table, OTHER)).await.unwrap();
+    tables.seats().hand_over(Request::new(table, OTHER), Seat(1), "random").await.unwrap();
+    tables.seats().reclaim(Request::new(table, person(2))).await.unwrap();
+    let voted = tables.seats().vote_to_end(Request::new(table, HOST)).await.unwrap();
+    assert_eq!(voted.missing, [Seat(1), Seat(2)]);
 }
 
 #[tokio::test]

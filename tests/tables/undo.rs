@@ -311,6 +311,16 @@ async fn handing_over_a_seat_publishes_only_its_own_turn() {
 }
 
 #[tokio::test]
+async fn new_person_takes_back_no_step_of_the_last() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    say(&tables, table, 1, "walk").await.unwrap();
+    tables.seats().offer(Request::new(table, PersonId(1)), Seat(0), PersonId(3)).await.unwrap();
+    let view = tables.seats().substitute(Request::new(table, person(3)), Seat(0)).await.unwrap();
+    assert_eq!((view.begun(), view.steps.len()), (None, 0));
+}
+
+#[tokio::test]
 async fn a_game_that_is_ended_in_the_middle_of_a_turn_shows_it() {
     let tables = digging();
     let table = dug(&tables).await;
