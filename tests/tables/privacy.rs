@@ -152,6 +152,17 @@ async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
     is_forgotten_and_the_games_stay(&tables_in(store, dig::titles())).await;
 }
 
+#[tokio::test]
+async fn own_data_has_no_id_of_another_person() {
+    const OTHER: PersonId = PersonId(123_456_789_012_345_678);
+    let tables = tables_in(Arc::new(Memory::new()), dig::titles());
+    let table = tables.lobby().open(dug(1, who()), None).await.unwrap().id;
+    tables.lobby().join(Request::new(table, Person { id: OTHER, ..person(2) })).await.unwrap();
+    tables.seats().name_host(Request::new(table, WHO), OTHER).await.unwrap();
+    let data = serde_json::to_string(&tables.people().personal_data(WHO).await.unwrap()).unwrap();
+    assert!(data.contains("host") && !data.contains(&OTHER.to_string()), "{data}");
+}
+
 /// The data of the others stays: the host, their requests, the seat that a computer player keeps for one.
 #[tokio::test]
 async fn forgetting_keeps_the_data_of_others() {
@@ -309,7 +320,13 @@ async fn no_stored_document_names_a_forgotten_person() {
         named.map(|(key, _)| key).collect::<Vec<_>>()
     };
     let tables = tables_in(Arc::new(Lsm::open(&path).unwrap()), dig::titles());
-    let [over, ..] = past(&tables).await;
+    let [over, running, ..] = past(&tables).await;
+    tables.seats().note_gone(running, &[(WHO, true)]).await.unwrap();
+    let offered = tables.lobby().open(dug(6, person(4)), None).await.unwrap().id;
+    tables.lobby().join(Request::new(offered, person(5))).await.unwrap();
+    tables.lobby().start(Request::new(offered, PersonId(4))).await.unwrap();
+    tables.seats().offer(Request::new(offered, PersonId(4)), Seat(0), WHO).await.unwrap();
+    drain(&tables).await;
     tables.close().await.unwrap();
     drop(tables);
     let before = found("before");
