@@ -689,6 +689,39 @@ async fn short_incident_closes_no_channel() {
     evening.assert_no_faults();
 }
 
+#[tokio::test(start_paused = true)]
+async fn channel_that_discord_still_shows_is_not_closed() {
+    let mut evening = game().await;
+    for route in [POST, EDIT] {
+        evening.sandbox.fail_next(Failure { status: 403, code: 50_001, ..Failure::server_error(route, 9999) });
+    }
+    evening.play().await;
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    let states = async || evening.tables.outbox().delivery_states("shut:").await.unwrap();
+    let noted = states().await;
+    assert!(noted.len() == 1 && noted[0].1["until"] == 0, "{noted:?}");
+    evening.sandbox.clear_faults();
+    evening.play().await;
+    evening.until("the channel is as before", async || states().await.is_empty()).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn message_that_is_always_refused_is_given_up() {
+    let mut evening = game().await;
+    for route in [POST, EDIT] {
+        evening.sandbox.fail_next(Failure { status: 400, code: 50_035, ..Failure::server_error(route, 9999) });
+    }
+    evening.play().await;
+    tokio::time::sleep(Duration::from_secs(180)).await;
+    let first = (Timestamp(0), NoticeId(0));
+    assert_eq!(evening.tables.outbox().due_after(Timestamp(u64::MAX), first, 9).await.unwrap(), []);
+    evening.sandbox.clear_faults();
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
 /// During an incident Discord refuses every message, also as plain text.
 #[tokio::test(start_paused = true)]
 async fn board_is_right_soon_after_every_message_was_refused() {

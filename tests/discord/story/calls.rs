@@ -603,6 +603,21 @@ async fn open_prompt_with_closed_dms_is_called_again() {
     combat.end().await;
 }
 
+/// Discord limits how fast a bot may open channels with people.
+#[tokio::test(start_paused = true)]
+async fn direct_channel_opened_too_fast_becomes_a_mention() {
+    let combat = Combat::after_pause(asked_twice).await;
+    let too_fast = Failure { status: 403, code: 40_003, ..Failure::server_error("POST /users/@me/channels", 999) };
+    combat.evening.sandbox.fail_next(too_fast);
+    let known = (format!("dm:{}", combat.defender), None);
+    combat.evening.tables.outbox().set_delivery_state(vec![known], None).await.unwrap();
+    let before = combat.calls();
+    combat.attack().await;
+    combat.called(before, (0, 1)).await;
+    combat.evening.sandbox.clear_faults();
+    combat.end().await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn mention_with_closed_dms_stays_while_its_question_is_open() {
     let combat = Combat::after_pause(asked_twice).await;
