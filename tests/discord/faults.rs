@@ -698,9 +698,12 @@ async fn channel_that_discord_still_shows_is_not_closed() {
     }
     evening.play().await;
     tokio::time::sleep(Duration::from_secs(300)).await;
-    let states = evening.tables.outbox().delivery_states("shut:").await.unwrap();
-    assert!(states.len() == 1 && states[0].1["until"] == 0, "{states:?}");
+    let states = async || evening.tables.outbox().delivery_states("shut:").await.unwrap();
+    let noted = states().await;
+    assert!(noted.len() == 1 && noted[0].1["until"] == 0, "{noted:?}");
     evening.sandbox.clear_faults();
+    evening.play().await;
+    evening.until("the channel is as before", async || states().await.is_empty()).await;
     evening.stop().await;
     evening.assert_no_faults();
 }

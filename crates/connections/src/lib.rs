@@ -234,6 +234,20 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn connection_that_has_ended_is_not_closed_for_another() {
+        let server = Server::begin(Bounds { head: LONG, farewell: SHORT }, 1, here()).await;
+        let mut ended = server.connect("").await;
+        ended.shutdown().await.unwrap();
+        assert_eq!(rest(&mut ended).await, "");
+        let mut silent = server.connect("").await;
+        let begun = Instant::now();
+        answered(&mut server.connect(ASKED).await).await;
+        assert_eq!(rest(&mut silent).await, "", "it made room");
+        assert!(begun.elapsed() < LONG / 2);
+        server.end().await;
+    }
+
+    #[tokio::test]
     async fn connection_without_a_further_request_is_closed() {
         let server = Server::begin(Bounds { head: SHORT, farewell: SHORT }, 1, here()).await;
         let mut first = server.connect(ASKED).await;

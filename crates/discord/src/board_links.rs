@@ -140,6 +140,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use support::test_tables::processes;
 
     proptest! {
         #[test]
@@ -157,5 +158,17 @@ mod tests {
             assert_eq!(read(&odd), None, "{odd}");
         }
         assert_eq!(read(&format!("{}.{secret}", "1".repeat(17))), None);
+    }
+
+    #[tokio::test]
+    async fn person_has_sixty_links_at_most() {
+        let [tables] = processes();
+        let tables = Arc::new(tables);
+        let links = Links::new(Arc::clone(&tables), "http://127.0.0.1/".parse().unwrap());
+        let person = Person { id: PersonId(7), name: "Ada".to_owned(), locale: Locale::En };
+        for table in 1..=61 {
+            links.token(TableId::from_bits(table), &person, true).await.unwrap();
+        }
+        assert_eq!(tables.people().withdraw_board_links(person.id).await.unwrap(), 60);
     }
 }

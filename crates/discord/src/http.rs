@@ -293,6 +293,19 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn response_larger_than_its_bound_is_an_error() {
+        use crate::test_server::server;
+
+        for (length, is_read) in [(BODY, true), (BODY + 1, false)] {
+            let body = format!("\"{}\"", "x".repeat(length - 2));
+            let (url, _) = server("200 OK", body.into()).await;
+            let http = HttpClient::new(Some(&url)).unwrap();
+            let answer = http.send(&Method::GET, "channels/1", None, None).await.unwrap();
+            assert_eq!(read::<Value>(answer).await.is_ok(), is_read, "{length} bytes");
+        }
+    }
+
+    #[tokio::test]
     async fn connection_that_fails_names_its_cause_and_no_url() {
         let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let http = HttpClient::new(Some(&format!("http://{taken}").parse().unwrap())).unwrap();

@@ -145,6 +145,21 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn part_that_panicked_is_not_restarted_after_a_stop() {
+        let mut parts = Supervisor::new(Arc::default());
+        let (sender, mut runs) = mpsc::unbounded_channel();
+        parts.start("clocks", 0, move |count, _| {
+            *count += 1;
+            let run = *count;
+            sender.send(run).unwrap();
+            Box::pin(async move { assert!(run > 1, "a defect") })
+        });
+        assert_eq!(runs.recv().await, Some(1));
+        parts.end(Instant::now() + 2 * PAUSE).await;
+        assert_eq!(runs.recv().await, None);
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn part_that_does_not_end_is_aborted() {
         let begun = Instant::now();
         let mut parts = Supervisor::new(Arc::default());

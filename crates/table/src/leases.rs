@@ -329,4 +329,21 @@ mod tests {
             [("process:1".to_owned(), one.leases().holder()), ("process:2".to_owned(), other.leases().holder())]
         );
     }
+
+    #[tokio::test(start_paused = true)]
+    async fn change_that_waits_holds_no_part_of_its_leases() {
+        let [one, other] = processes();
+        let [first, second] = ["first", "second"].map(|name| [name.to_owned()]);
+        assert!(other.leases().claim_for(&second, PATIENCE * 5).await.unwrap()[0].is_some());
+        let both = [&first[..], &second].concat();
+        let waiting = one.leases().exclusively(&both);
+        let between = async {
+            sleep(WAITS.1).await;
+            drop(other.leases().exclusively(&first).await.unwrap());
+        };
+        assert!(matches!(tokio::join!(waiting, between).0, Err(TableError::Conflict)));
+        let begun = Instant::now();
+        drop(other.leases().exclusively(&first).await.unwrap());
+        assert!(begun.elapsed() < CHANGE / 2, "{:?}", begun.elapsed());
+    }
 }

@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use crate::delivery::DeliveryCommand;
     use skald_table::{ChannelId, TablePlace};
-    use support::test_tables::processes;
+    use support::test_tables::{Notices, processes};
 
     const TABLE: TableId = TableId::from_bits(7);
 
@@ -262,5 +262,34 @@ mod tests {
         here.start(&mut own, serve.clone()).await.unwrap();
         assert!(own.is_empty());
         assert_eq!((here.ended().await, begun.load(Ordering::Relaxed)), (JobResult::Complete, 2));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn table_is_paused_after_its_job_panicked() {
+        let [tables] = processes();
+        let mut busy = Busy::new(Arc::new(tables));
+        let mut backlog = Backlog::default();
+        want(&mut backlog);
+        busy.start(&mut backlog, |_, _| async { panic!("a defect") }).await.unwrap();
+        assert_eq!(busy.ended().await, JobResult::Complete);
+        assert!(busy.is_busy(TABLE) && busy.is_empty());
+        sleep(BROKEN).await;
+        assert!(!busy.is_busy(TABLE));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn notice_that_another_process_has_delivered_starts_no_job() {
+        let notices = Notices::default();
+        notices.add(7).await;
+        let tables = Arc::new(notices.tables());
+        let notice = tables.outbox().due(1).await.unwrap().remove(0);
+        let mut backlog = Backlog::default();
+        backlog.add_notice(TablePlace { community: None, channel: ChannelId(5), begun: true }, notice.clone());
+        notices.tables().outbox().ack(notice.id, Vec::new(), None).await.unwrap();
+        let begun = Arc::default();
+        let mut busy = Busy::new(tables);
+        busy.start(&mut backlog, job(&begun, Duration::ZERO)).await.unwrap();
+        assert!(busy.is_empty() && backlog.is_empty());
+        busy.close().await;
     }
 }

@@ -181,8 +181,8 @@ mod tests {
     use crate::http::RestError;
     use crate::messages::outgoing::ImageSlot;
     use skald_table::{NoticeId, TableError};
-    use support::test_tables::processes;
     use support::test_tables::store_failed;
+    use support::test_tables::{Notices, processes};
 
     #[test]
     fn backoff_doubles_up_to_30_s_or_the_wait_discord_asks_for() {
@@ -230,5 +230,15 @@ mod tests {
         // This table does not exist.
         assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "the next one may follow");
         assert_eq!([7, 8].map(|id| lost.of(&notice(id)).len()), [0, 1]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn save_waits_while_the_store_takes_no_changes() {
+        let notices = Notices::default();
+        let (deliverer, lease) = deliverer(notices.tables(), None).await;
+        notices.shut().await;
+        let job = deliverer.under(&lease);
+        let save = job.save(vec![("key".to_owned(), None)]);
+        assert!(tokio::time::timeout(Duration::from_secs(60), save).await.is_err(), "it is not given up");
     }
 }

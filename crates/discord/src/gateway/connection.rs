@@ -233,7 +233,7 @@ mod tests {
     use super::*;
     use crate::gateway::proxy::Proxies;
     use crate::gateway::shared::Peers;
-    use crate::gateway::test_shared::{ALONE, Yielding, link, state};
+    use crate::gateway::test_shared::{ALONE, Yielding, link, session, state};
 
     const LONG: Duration = Duration::from_secs(5);
 
@@ -296,5 +296,26 @@ mod tests {
             }
         };
         tokio::time::timeout(LONG, asked).await.expect("once before IDENTIFY and once after READY");
+    }
+
+    #[tokio::test]
+    async fn missed_event_extends_the_limit_and_takes_no_number_back() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("ws://{}/", listener.local_addr().unwrap());
+        let accepting = tokio::spawn(async move { accept_async(listener.accept().await.unwrap().0).await });
+        let socket = Socket::open(&url, LONG, &Proxies::none()).await.unwrap();
+        let shared = state(&url, 1, ALONE, 1);
+        let mut link = link(&shared, Some(session()));
+        let mut connection = Connection::new(&mut link, socket, LONG);
+        let begun = Instant::now();
+        connection.limit = Some((begun, Step::Session));
+        for (number, seconds) in [(9, 1), (8, 2)] {
+            let event = json!({ "op": op::DISPATCH, "t": "MESSAGE_CREATE", "s": number, "d": {} }).to_string();
+            let now = begun + Duration::from_secs(seconds);
+            connection.dispatch(&Envelope::read(&event).unwrap(), now);
+            assert_eq!(connection.limit, Some((now + LONG, Step::Session)));
+        }
+        assert_eq!(link.session.borrow().as_ref().map(|session| session.seq), Some(9));
+        drop(accepting.await.unwrap().unwrap());
     }
 }

@@ -191,7 +191,10 @@ impl Shard {
 
 #[cfg(test)]
 mod tests {
+    use tokio::net::TcpListener;
     use tokio::time::timeout;
+    use tokio_tungstenite::accept_async;
+    use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
     use super::*;
     use crate::gateway::test_shared::{ALONE, UNREACHABLE, link, session, state};
@@ -263,5 +266,32 @@ mod tests {
         assert!(timeout(Duration::from_millis(200), shard.open(LIMITS.0)).await.is_err(), "it waits");
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert!(timeout(LIMITS.1, shard.open(LIMITS.0)).await.is_ok_and(|opened| opened.is_err()));
+    }
+
+    #[tokio::test]
+    async fn short_connections_increase_the_wait() {
+        let shared = state(UNREACHABLE, 1, ALONE, 1);
+        let mut shard = Shard::new(link(&shared, Some(session())));
+        let mut after_connection = || {
+            shard.link.online("resumed");
+            shard.after(Fault::Closed(None))
+        };
+        let waits: Vec<_> = (0..6).map(|_| after_connection()).collect();
+        assert!(waits[0] == Duration::ZERO && waits[5] > Duration::from_secs(1), "{waits:?}");
+    }
+
+    #[tokio::test]
+    async fn refused_shard_keeps_no_session() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("ws://{}/", listener.local_addr().unwrap());
+        let refuse = async {
+            let (stream, _) = listener.accept().await.unwrap();
+            let code = CloseFrame { code: 4004.into(), reason: "".into() };
+            accept_async(stream).await.unwrap().close(Some(code)).await.unwrap();
+        };
+        let shard = Shard::new(link(&state(&url, 1, ALONE, 1), Some(session())));
+        let saved = shard.link.session.subscribe();
+        let ((), refusal) = tokio::join!(refuse, shard.run());
+        assert_eq!((refusal, saved.borrow().is_none()), (Some(Refusal::Token), true));
     }
 }

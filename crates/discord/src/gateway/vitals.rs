@@ -250,4 +250,16 @@ mod tests {
         assert!(at > silent + Duration::from_secs(4) && at < silent + Duration::from_secs(9), "{at:?}");
         assert_eq!(doubled.more().more().more(), TimeoutFactor(LARGEST_FACTOR));
     }
+
+    #[tokio::test]
+    async fn later_heartbeat_does_not_excuse_an_earlier_one() {
+        let begun = Instant::now();
+        let mut vitals = Vitals::new(begun, INTERVAL, TimeoutFactor(LARGEST_FACTOR), 0);
+        let lost = (0..60).find(|second| {
+            let now = begun + Duration::from_secs(*second);
+            vitals.heard(now);
+            vitals.look(now) == Pulse::Lost(Fault::Unacknowledged)
+        });
+        assert_eq!(lost.map(Duration::from_secs), Some(ACK * LARGEST_FACTOR));
+    }
 }

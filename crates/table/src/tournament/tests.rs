@@ -175,6 +175,19 @@ fn a_final_is_filled_up_to_the_fewest_seats_of_its_title() {
 }
 
 #[test]
+fn leaver_does_not_fill_up_a_final() {
+    let mut running = tournament(6, Format::Pools { per_table: 3 });
+    running.rounds.push(running.next_round((3, 4)).unwrap());
+    decide(&mut running, |player| [3, 9, 8, 1, 2, 0][player]);
+    running.entrants[0].dropped = true;
+    assert_eq!(running.next_round((3, 4)).unwrap().games[0].players, [1, 2, 3]);
+    for other in [3, 4, 5] {
+        running.entrants[other].dropped = true;
+    }
+    assert_eq!(running.next_round((3, 4)), None, "two are too few for a table");
+}
+
+#[test]
 fn leaver_plays_no_further_game_and_ranks_behind() {
     let mut running = tournament(4, Format::Pools { per_table: 2 });
     running.rounds.push(running.next_round((2, 2)).unwrap());
@@ -349,6 +362,12 @@ fn equal_scores_are_ordered_by_strength_of_opponents() {
 fn equal_opponents_are_ordered_by_share_of_points() {
     let round: &[Pairing] = &[decided(&[0, 1], &[(1, 3), (2, 2)]), decided(&[2, 3], &[(1, 3), (2, 1)])];
     assert_eq!(after(4, &[round]), [(2, 2), (0, 2), (1, 0), (3, 0)]);
+}
+
+#[test]
+fn negative_points_are_no_share() {
+    let round: &[Pairing] = &[decided(&[0, 1], &[(1, 3), (2, 0)]), decided(&[2, 3], &[(1, 3), (2, -1)])];
+    assert_eq!(after(4, &[round]), [(0, 2), (2, 2), (1, 0), (3, 0)]);
 }
 
 #[test]
