@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use skald::canvas::scene::{LEGIBLE, PHONE};
 use skald::engine::{Seat, Seed};
-use skald::sandbox::Id;
+use skald::sandbox::{Asked, Id};
 use skald::table::{Act, ChannelId, CommunityId, Open, Person, PersonId, Pick, Request, TableId, TableView};
 use skald::words::{Locale, Voice};
 
@@ -256,7 +256,7 @@ impl<'a> Game<'a> {
                 // The board may be replaced meanwhile.
                 Some((message, id)) => {
                     if let Ok(asked) = self.stage.sandbox.press(member, message, &id) {
-                        asked.answer(PATIENCE).await.expect("an answer");
+                        self.answered(&asked).await;
                         break;
                     }
                 }
@@ -282,9 +282,19 @@ impl<'a> Game<'a> {
         let Some(message) = messages.find(|message| message.custom_ids().contains(&id)) else { return false };
         // The message may be replaced meanwhile.
         let Ok(asked) = self.stage.sandbox.press(member, message.id, &id) else { return false };
-        asked.answer(PATIENCE).await.expect("an answer");
+        self.answered(&asked).await;
         self.stage.moved_on_at(self.table, view.seq).await;
         true
+    }
+
+    /// Waits for the answer to a press. Without one it says what the bot did meanwhile.
+    async fn answered(&self, asked: &Asked) {
+        let Err(error) = asked.answer(PATIENCE).await else { return };
+        let sandbox = &self.stage.sandbox;
+        let gateway = sandbox.look(|look| (look.connected(), look.logins(), look.waiting()));
+        let requests = sandbox.journal();
+        let last: Vec<_> = requests.iter().rev().take(20).collect();
+        panic!("{error}; connected, logins and waiting: {gateway:?}; {:?}; {last:#?}", asked.event());
     }
 
     pub async fn act(&self, view: &TableView, code: String) {
