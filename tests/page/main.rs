@@ -1,7 +1,7 @@
 //! The page of the sandbox and that of the boards in a real browser, by mouse, touch and keyboard, in every theme and
 //! language.
 //!
-//! `cargo test` leaves it out, because it takes as long as all the rest: `cargo test --test page` runs it. Needs Chromium
+//! `cargo test` leaves it out, because it takes many minutes: `cargo test --test page` runs it. Needs Chromium
 //! and ChromeDriver. Without them these tests do nothing, unless `SKALD_BROWSER=required`.
 #![allow(clippy::disallowed_methods, reason = "a browser runs on the time of the machine")]
 

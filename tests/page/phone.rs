@@ -1,5 +1,6 @@
 //! What a phone shows at once: every message fits a screen with its picture and its first row of buttons.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -213,6 +214,8 @@ pub struct Game<'a> {
     pub person: Person,
     pub seat: Seat,
     pub channel: Id,
+    /// Whether a press has gone without an answer.
+    unanswered: Cell<bool>,
 }
 
 impl<'a> Game<'a> {
@@ -231,7 +234,7 @@ impl<'a> Game<'a> {
         let view = start(stage, title, seats, person.clone(), channel).await;
         let seat = view.seat_of(person.id).expect("a seat");
         enter(stage, &name).await;
-        Self { stage, name, table: view.id, person, seat, channel }
+        Self { stage, name, table: view.id, person, seat, channel, unanswered: Cell::new(false) }
     }
 
     /// The table when the person is asked, and what a careful player would do; `None` after the end.
@@ -257,10 +260,10 @@ impl<'a> Game<'a> {
                 Some((_, id)) if id.starts_with(&choices) && !id.ends_with(":open") => break,
                 // The board may be replaced meanwhile.
                 Some((message, id)) => {
-                    if let Ok(asked) = self.stage.sandbox.press(member, message, &id) {
-                        if self.answered(&asked).await {
-                            break;
-                        }
+                    if let Ok(asked) = self.stage.sandbox.press(member, message, &id)
+                        && self.answered(&asked).await
+                    {
+                        break;
                     }
                 }
                 None => {}
@@ -293,10 +296,14 @@ impl<'a> Game<'a> {
         true
     }
 
-    /// Waits for the answer to a press. The bot gives one up when Discord would not take it any more. On a busy machine
-    /// that happens, and a person presses again.
+    /// Waits for the answer to a press. The bot stops trying to give one when Discord would not take it any more. A busy
+    /// machine may be so slow; once in a game that may happen.
     async fn answered(&self, asked: &Asked) -> bool {
-        asked.answer(GIVEN_UP).await.is_ok()
+        let Err(error) = asked.answer(GIVEN_UP).await else { return true };
+        let gateway = self.stage.sandbox.look(|look| (look.connected(), look.logins(), look.waiting()));
+        let first = !self.unanswered.replace(true);
+        assert!(first, "{error}; connected, logins, waiting: {gateway:?}; {}", asked.event());
+        false
     }
 
     pub async fn act(&self, view: &TableView, code: String) {

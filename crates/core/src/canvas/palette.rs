@@ -16,16 +16,6 @@ pub struct Look {
     pub contrast: bool,
 }
 
-impl Look {
-    /// Each look with its name in settings and options; the usual one first.
-    pub const NAMED: &'static [(&'static str, Self)] = &[
-        ("dark", Self { theme: Theme::Dark, contrast: false }),
-        ("light", Self { theme: Theme::Light, contrast: false }),
-        ("dark-contrast", Self { theme: Theme::Dark, contrast: true }),
-        ("light-contrast", Self { theme: Theme::Light, contrast: true }),
-    ];
-}
-
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -38,6 +28,14 @@ pub enum Theme {
 }
 
 impl Look {
+    /// Each look with its name in settings and options; the usual one first.
+    pub const NAMED: &'static [(&'static str, Self)] = &[
+        ("dark", Self { theme: Theme::Dark, contrast: false }),
+        ("light", Self { theme: Theme::Light, contrast: false }),
+        ("dark-contrast", Self { theme: Theme::Dark, contrast: true }),
+        ("light-contrast", Self { theme: Theme::Light, contrast: true }),
+    ];
+
     pub const ALL: [Self; 4] = [
         Self { theme: Theme::Light, contrast: false },
         Self { theme: Theme::Dark, contrast: false },
