@@ -78,7 +78,7 @@ pub struct Violation {
 
 /// The exchanges and violations. The journal drops the older half of the exchanges when there are too many.
 #[derive(Debug)]
-pub(super) struct Journal {
+pub struct Journal {
     pub exchanges: Vec<Exchange>,
     /// The maximum number of exchanges in the journal.
     most_exchanges: usize,

@@ -31,7 +31,7 @@ pub struct Member {
 }
 
 impl Member {
-    pub(super) fn user_json(&self) -> Value {
+    pub fn user_json(&self) -> Value {
         let mut user = json!({
             "id": self.id, "username": self.username, "discriminator": "0", "global_name": self.name, "avatar": null,
             "public_flags": 0, "flags": 0, "banner": null, "accent_color": null, "avatar_decoration_data": null,
@@ -46,7 +46,7 @@ impl Member {
     }
 
     /// The member object of REST. Interactions add the member's `permissions` in the channel.
-    pub(super) fn member_json(&self) -> Value {
+    pub fn member_json(&self) -> Value {
         json!({
             "user": self.user_json(), "nick": null, "avatar": null, "banner": null, "roles": [],
             "joined_at": iso(self.id.created_ms()), "premium_since": null, "deaf": false, "mute": false,
@@ -57,7 +57,7 @@ impl Member {
 }
 
 /// The initial members: unique name, displayed name, locale, colour. The first owns the guild.
-pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
+pub const FOUNDERS: [(&str, &str, &str, &str); 5] = [
     ("astrid", "Astrid", "en-US", "#b5483a"),
     ("bjorn", "Bjorn", "en-GB", "#3a6ea5"),
     ("carmen", "Carmen", "es-ES", "#b98a1d"),
