@@ -209,8 +209,7 @@ impl Message {
     fn type_number(&self) -> u8 {
         match &self.origin {
             Some(origin) if origin.original.is_none() && origin.kind == 2 => 20,
-            Some(_) => 19 * u8::from(self.reply_to.is_some()),
-            None => 19 * u8::from(self.reply_to.is_some()),
+            _ => 19 * u8::from(self.reply_to.is_some()),
         }
     }
 
