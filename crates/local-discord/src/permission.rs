@@ -26,7 +26,7 @@ pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// The permissions of an ordinary member.
-pub const OF_A_MEMBER: u64 = VIEW_CHANNEL
+pub(super) const OF_A_MEMBER: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
     | ATTACH_FILES

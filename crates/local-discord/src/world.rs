@@ -73,26 +73,13 @@ impl World {
         let mut id = || mint.next(now_ms);
         let guild = id();
         let bot = Member {
-            id: id(),
-            username: bot_name.to_lowercase(),
-            name: bot_name.to_owned(),
-            locale: "en-US".to_owned(),
-            colour: "#c8643c".to_owned(),
-            dms_closed: false,
             permissions: permission::OF_THE_BOT,
             bot: true,
-            timed_out_until: None,
+            ..Member::new(id(), bot_name, "en-US", "#c8643c")
         };
-        let person = |(at, (username, name, locale, colour)): (usize, (&str, &str, &str, &str)), id: Id| Member {
-            id,
-            username: username.to_owned(),
-            name: name.to_owned(),
-            locale: locale.to_owned(),
-            colour: colour.to_owned(),
-            dms_closed: false,
-            permissions: if at == 0 { permission::ALL } else { permission::OF_A_MEMBER },
-            bot: false,
-            timed_out_until: None,
+        let person = |(at, (name, locale, colour)): (usize, (&str, &str, &str)), id: Id| {
+            let member = Member::new(id, name, locale, colour);
+            Member { permissions: if at == 0 { permission::ALL } else { member.permissions }, ..member }
         };
         let members = FOUNDERS.into_iter().enumerate().map(|founder| person(founder, id())).collect();
         let channels = CHANNELS.into_iter().map(|(name, topic, bot_denied, kind)| {

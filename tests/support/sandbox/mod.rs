@@ -9,7 +9,6 @@ use serde_json::Value;
 use skald::sandbox::activity::ENTRY_POINT;
 use skald::sandbox::client;
 use skald::sandbox::people::FOUNDERS;
-use skald::sandbox::permission::OF_A_MEMBER;
 use skald::sandbox::server_state::{Change, ServerState};
 use skald::sandbox::watch::Concern;
 use std::collections::BTreeMap;
@@ -135,18 +134,8 @@ impl Sandbox {
     pub fn add_member(&self, name: &str, locale: &str) -> Id {
         let mut state = self.hub().state();
         let id = state.next_id();
-        let colour = FOUNDERS[state.world.members.len() % FOUNDERS.len()].3;
-        state.world.members.push(Member {
-            id,
-            username: name.to_lowercase(),
-            name: name.to_owned(),
-            locale: locale.to_owned(),
-            colour: colour.to_owned(),
-            dms_closed: false,
-            permissions: OF_A_MEMBER,
-            bot: false,
-            timed_out_until: None,
-        });
+        let (_, _, colour) = FOUNDERS[state.world.members.len() % FOUNDERS.len()];
+        state.world.members.push(Member::new(id, name, locale, colour));
         // Without a gateway event, since the bot has no intent for members.
         state.announce(Change::Member(id));
         id
