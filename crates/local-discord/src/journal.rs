@@ -4,7 +4,7 @@ use super::snowflake::Id;
 use serde_json::Value;
 
 /// A REST request and its response.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Exchange {
     /// `GET`, `POST` ...
     pub method: String,
