@@ -13,8 +13,8 @@ use futures_util::future::try_join_all;
 use poise::serenity_prelude::{ClientBuilder, GatewayIntents, HttpBuilder};
 use serde_json::{Value, json};
 use skald::discord::messages::custom_id::Press;
-use skald::sandbox::{Id, Look, Member, Message, Most, Sandbox, SandboxOptions};
 use skald::table::{DecisionId, TableId};
+use support::sandbox::{Id, Look, Member, Message, Most, Sandbox, SandboxOptions};
 use tokio::process::{Child, Command};
 use tokio::runtime::Runtime;
 

@@ -12,12 +12,12 @@ use captured_log::CapturedLog;
 use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
 use skald::store::Store;
 use skald::table::{
     ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Request, Timestamp, Tournament,
     TournamentId,
 };
+use support::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 /// A channel other than the one of the evening.

@@ -17,9 +17,9 @@ use skald::discord::messages::branches::Target;
 use skald::discord::{BotSetup, DiscordError};
 use skald::sandbox::message::{Message, SUPPRESS_EMBEDS};
 use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES};
-use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{FixedEntropy, NoticeId, NoticeKind, SystemClock, Tables, Timestamp};
+use support::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use tokio_util::sync::CancellationToken;
 
 const POST: &str = "POST /channels/{channel_id}/messages";

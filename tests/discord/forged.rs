@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use sink::sink;
 use skald::discord::messages::custom_id::Press;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Asked, Id};
 use skald::table::{ChannelId, Stage};
+use support::sandbox::{Asked, Id};
 
 /// A step on the path to a part of a document.
 #[derive(Clone, Debug)]

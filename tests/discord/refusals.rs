@@ -101,7 +101,7 @@ async fn who_joins_reads_why_the_card_does_not_show_it() {
     evening.sandbox.say(host, evening.channel, &format!("<@{}>", evening.sandbox.bot())).unwrap();
     let card = evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(4))]).await;
     evening.sandbox.remove_from_thread(evening.channel);
-    let told = async |asked: skald::sandbox::Asked, replies| {
+    let told = async |asked: support::sandbox::Asked, replies| {
         let told = asked.followups(replies, SOON).await.unwrap().pop().expect("a message").content;
         let says = |done: &str, why: &str| told.contains(done) && told.contains(why);
         assert!(says("done and saved", "This thread is private") || says("guardado", "Este hilo es privado"), "{told}");

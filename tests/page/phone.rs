@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use skald::canvas::scene::{LEGIBLE, PHONE};
 use skald::engine::{Seat, Seed};
-use skald::sandbox::{Asked, Id};
 use skald::table::{Act, ChannelId, CommunityId, Open, Person, PersonId, Pick, Request, TableId, TableView};
 use skald::words::{Locale, Voice};
+use support::sandbox::{Asked, Id};
 
 use super::stage::{PATIENCE, Stage, TALL};
 

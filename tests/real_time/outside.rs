@@ -16,8 +16,8 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use skald::sandbox::{Failure, Look, Sandbox, SandboxOptions};
 use skald::store::{Address, Lsm};
+use support::sandbox::{Failure, Look, Sandbox, SandboxOptions};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command as Process};

@@ -17,13 +17,13 @@ use postgres_server::{PASSWORD, name, shared};
 use proxy::Proxy;
 use serde_json::{Value, json};
 use skald::engine::Seed;
-use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, ViolationKind};
 use skald::store::{Address, EntryKind, Postgres, Store};
 use skald::table::{
     Actor, ChannelId, CommunityId, Open, Person, PersonId, Request, Seq, SystemClock, SystemEntropy, TableId,
     TableView, Tables,
 };
 use skald::words::Locale;
+use support::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, ViolationKind};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -274,7 +274,7 @@ async fn several_processes_lose_nothing_and_do_nothing_twice() {
     for _ in 0..PROCESSES {
         processes.push(Process::start(&sandbox, database.port, &address).await);
     }
-    let all_up = |look: &skald::sandbox::Look<'_>| (look.connected() >= SHARDS as usize).then_some(());
+    let all_up = |look: &support::sandbox::Look<'_>| (look.connected() >= SHARDS as usize).then_some(());
     sandbox.wait_for_bot(SOON).await.expect("the commands are registered");
     sandbox.wait_for("all shards", SOON, all_up).await.expect("every shard has a process");
     let server = Arc::new(Server { sandbox, store, tables });

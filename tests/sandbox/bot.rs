@@ -7,7 +7,6 @@ use serenity::{
     CreateInteractionResponseMessage, CreateMessage, CreateModal, FullEvent, GatewayIntents, HttpBuilder,
     InputTextStyle, Interaction, ModalInteraction, ShardManager,
 };
-use skald::sandbox::Sandbox;
 use std::{
     sync::{
         Arc,
@@ -15,6 +14,7 @@ use std::{
     },
     time::Duration,
 };
+use support::sandbox::Sandbox;
 use tokio::task::JoinHandle;
 
 type Error = serenity::Error;

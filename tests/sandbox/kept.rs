@@ -2,8 +2,8 @@
 
 use super::{general, wire::Raw};
 use serde_json::json;
-use skald::sandbox::{Most, Sandbox, SandboxError, SandboxOptions};
 use std::{fs, net::SocketAddr};
+use support::sandbox::{Most, Sandbox, SandboxError, SandboxOptions};
 
 fn options(folder: &std::path::Path) -> SandboxOptions {
     SandboxOptions { folder: Some(folder.to_owned()), ..SandboxOptions::default() }

@@ -9,8 +9,8 @@ mod with_bot;
 
 use std::time::Duration;
 
-use skald::sandbox::{Id, Sandbox, SandboxOptions};
 use support::openapi::Contract;
+use support::sandbox::{Id, Sandbox, SandboxOptions};
 
 /// Long enough for a slow machine, short enough to fail in.
 const SOON: Duration = Duration::from_secs(10);

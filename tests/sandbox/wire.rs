@@ -2,8 +2,8 @@
 
 use super::{as_documented, assert_no_faults, general, sandbox};
 use serde_json::{Value, json};
-use skald::sandbox::{Asked, ClientError, Failure, Id, Sandbox, ViolationKind, permission};
 use std::time::Duration;
+use support::sandbox::{Asked, ClientError, Failure, Id, Sandbox, ViolationKind, permission};
 
 /// A client without any manners of its own.
 pub struct Raw {

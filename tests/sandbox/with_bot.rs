@@ -2,8 +2,8 @@
 
 use super::{SOON, as_documented, assert_no_faults, bot::Bot, general, sandbox, without_limits};
 use serde_json::json;
-use skald::sandbox::{InteractionStatus, Look, message::EPHEMERAL};
 use std::{sync::atomic::Ordering, time::Duration};
+use support::sandbox::{InteractionStatus, Look, message::EPHEMERAL};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_logs_in_registers_and_answers_commands_and_buttons() {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
 use serde_json::{Value, json};
 use skald::config::{
     BoardConfig, BoardStyle, Config, DiscordConfig, InteractionsConfig, LimitsConfig, PublicKey, Secret,
@@ -21,7 +22,6 @@ use skald::discord::{BoardPage, BotSetup, DiscordError, Endpoint, Threads};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{
     ChannelId, Clock, CommunityId, FixedEntropy, Locale, Open, OpenDecision, Person, PersonId, Seq, Stage, TableView,
@@ -470,7 +470,7 @@ impl Evening {
     }
 
     /// Presses the button or chooses the menu option.
-    pub async fn take(&self, member: Id, message: &Message, offer: &Offer) -> skald::sandbox::Answer {
+    pub async fn take(&self, member: Id, message: &Message, offer: &Offer) -> crate::sandbox::Answer {
         let asked = match offer {
             Offer::Button(id) => self.sandbox.press(member, message.id, id),
             Offer::Menu(id, value) => self.sandbox.choose(member, message.id, id, &[value]),

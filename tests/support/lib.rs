@@ -23,6 +23,7 @@ pub mod postgres_programs;
 #[cfg(unix)]
 pub mod postgres_server;
 pub mod proxy;
+pub mod sandbox;
 pub mod sink;
 pub mod slow;
 pub mod test_pictures;

@@ -7,14 +7,14 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The type of the command that launches it.
-pub(super) const ENTRY_POINT: u64 = 4;
+pub const ENTRY_POINT: u64 = 4;
 /// The handler of an entry point that the bot answers. Discord launches one with the other handler itself; the sandbox does not.
 const BOT_HANDLER: u64 = 1;
 /// How long a code is valid, in milliseconds.
 const CODE_MS: u64 = 60_000;
 
 /// What the sandbox knows of the Activity.
-pub(super) struct Activities {
+pub struct Activities {
     /// The address of the bot's page, which a developer enters as a URL mapping. `None` without an Activity.
     pub page: Option<String>,
     pub client_secret: String,
@@ -26,7 +26,7 @@ pub(super) struct Activities {
 }
 
 /// The people in an Activity in one channel.
-pub(super) struct Instance {
+pub struct Instance {
     pub channel: Id,
     pub users: BTreeSet<Id>,
 }

@@ -4,10 +4,11 @@ use super::{permission, snowflake::Id};
 use serde::{Deserialize, Serialize};
 
 /// The kind of a channel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
     /// A text channel of the guild.
+    #[default]
     Text,
     /// A text channel whose messages can be published to other guilds.
     Announcement,
@@ -31,7 +32,7 @@ pub enum ChannelKind {
 }
 
 /// A channel.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Channel {
     pub id: Id,
     /// Its name without the `#`; for a DM the member's name.
@@ -73,19 +74,7 @@ pub struct Tag {
 impl Channel {
     /// A channel that denies the bot no permission.
     pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
-        Self {
-            id,
-            name: name.into(),
-            kind,
-            topic: String::new(),
-            bot_denied: 0,
-            bot_added: false,
-            archived: false,
-            locked: false,
-            tags: Vec::new(),
-            applied: Vec::new(),
-            requires_tag: false,
-        }
+        Self { id, name: name.into(), kind, ..Self::default() }
     }
 
     /// The id of the member, for direct messages.

@@ -8,6 +8,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 use tokio::time::Instant;
+use twilight_model::util::Timestamp;
 
 /// A clock of scaled time.
 #[derive(Debug)]
@@ -47,28 +48,10 @@ impl Clock {
     }
 }
 
-/// A timestamp as Discord writes it: `2026-11-20T08:35:03.123000+00:00`.
+/// A timestamp as Discord writes it: `2026-11-20T08:35:03.123000+00:00`. It is empty after the year 9999.
 pub(super) fn iso(ms: u64) -> String {
-    let days = ms / 86_400_000;
-    let in_day = ms % 86_400_000;
-    let (year, month, day) = civil(days);
-    let hour = in_day / 3_600_000;
-    let minute = in_day / 60_000 % 60;
-    let second = in_day / 1000 % 60;
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{:03}000+00:00", in_day % 1000)
-}
-
-/// Days since 1970 as year, month and day of the Gregorian calendar (counted in eras of 400 years that begin in March).
-fn civil(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let era = shifted / 146_097;
-    let in_era = shifted % 146_097;
-    let year_of_era = (in_era - in_era / 1460 + in_era / 36_524 - in_era / 146_096) / 365;
-    let in_year = in_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let march_month = (5 * in_year + 2) / 153;
-    let day = in_year - (153 * march_month + 2) / 5 + 1;
-    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
-    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+    let micros = i64::try_from(ms).unwrap_or(i64::MAX).saturating_mul(1000);
+    Timestamp::from_micros(micros).map(|time| time.iso_8601().to_string()).unwrap_or_default()
 }
 
 #[cfg(test)]

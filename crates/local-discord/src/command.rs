@@ -6,8 +6,9 @@ use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+/// A registered command.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(super) struct Command {
+pub struct Command {
     pub id: Id,
     /// Changes with every change of the command.
     pub version: Id,

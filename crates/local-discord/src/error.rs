@@ -63,6 +63,7 @@ errors! {
     /// This message of more than an hour ago was edited too often.
     old_edit_limit = 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later";
     no_entry_point = 400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.";
+    too_large = 413, 40005, "Request entity too large";
     forum = 400, 40058, "Cannot send a message in a forum channel";
     already_acknowledged = 400, 40060, "Interaction has already been acknowledged.";
     missing_access = 403, 50001, "Missing Access";
@@ -128,21 +129,18 @@ impl FormErrors {
 
     /// The error response, if any error was added.
     pub(super) fn into_result(self) -> Result<(), ApiError> {
-        if self.is_empty() {
-            return Ok(());
-        }
-        let mut error = ApiError::with_code(400, 50035, "Invalid Form Body");
-        error.errors = Some(Value::Object(self.tree));
-        Err(error)
+        if self.is_empty() { Ok(()) } else { Err(self.into_error()) }
+    }
+
+    fn into_error(self) -> ApiError {
+        ApiError { errors: Some(Value::Object(self.tree)), ..ApiError::with_code(400, 50035, "Invalid Form Body") }
     }
 
     /// A form with one error.
     pub(super) fn one(path: &str, code: &str, message: impl Into<String>) -> ApiError {
         let mut errors = Self::default();
         errors.add(path, code, message);
-        let mut error = ApiError::with_code(400, 50035, "Invalid Form Body");
-        error.errors = Some(Value::Object(errors.tree));
-        error
+        errors.into_error()
     }
 }
 

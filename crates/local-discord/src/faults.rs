@@ -48,18 +48,18 @@ impl Failure {
 
 /// The injected faults.
 #[derive(Debug, Default)]
-pub(super) struct Faults {
+pub struct Faults {
     failures: Vec<Failure>,
     latencies: Vec<(String, Duration)>,
 }
 
 impl Faults {
-    pub(super) fn fail(&mut self, failure: Failure) {
+    pub fn fail(&mut self, failure: Failure) {
         self.failures.push(failure);
     }
 
     /// Delays a route; zero removes the delay.
-    pub(super) fn slow(&mut self, route: &str, by: Duration) {
+    pub fn slow(&mut self, route: &str, by: Duration) {
         self.latencies.retain(|(other, _)| other != route);
         if !by.is_zero() {
             self.latencies.push((route.to_owned(), by));
@@ -83,7 +83,7 @@ impl Faults {
         slow.map(|(_, by)| *by).sum()
     }
 
-    pub(super) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         *self = Self::default();
     }
 }

@@ -66,7 +66,7 @@ pub enum InteractionStatus {
 
 /// One interaction.
 #[derive(Debug, Clone)]
-pub(super) struct Interaction {
+pub struct Interaction {
     pub id: Id,
     pub token: String,
     pub member: Id,

@@ -4,7 +4,7 @@ use super::snowflake::Id;
 use serde_json::Value;
 
 /// A REST request and its response.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Exchange {
     /// `GET`, `POST` ...
     pub method: String,
@@ -78,7 +78,7 @@ pub struct Violation {
 
 /// The exchanges and violations. The journal drops the older half of the exchanges when there are too many.
 #[derive(Debug)]
-pub(super) struct Journal {
+pub struct Journal {
     pub exchanges: Vec<Exchange>,
     /// The maximum number of exchanges in the journal.
     most_exchanges: usize,

@@ -12,11 +12,10 @@
 //! | `world`, `channel`, `message`, `messages`, `people`, `command`, `interaction`, `activity` | the data |
 //! | `objects` | the data as Discord returns it |
 //! | `server_state`, `watch` | all running state, under one lock; the tasks that wait for a change of it |
-//! | `rest`, `gateway`, `session`, `endpoint` | the bot's interfaces |
+//! | `rest`, `gateway`, `session`, `endpoint`, `endpoint_requests` | the bot's interfaces |
 //! | `validate`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
-//! | `driver` | the test driver, as methods of [`Sandbox`] |
 //! | `trial` | a running game to try |
 //! | `save` | saving the world to a file |
 //!
@@ -27,40 +26,40 @@
 //! * The bot's token and the signing keys are new at every start.
 #![forbid(unsafe_code)]
 
-mod activity;
-mod channel;
-mod client;
+pub mod activity;
+pub mod channel;
+pub mod client;
 mod clock;
-mod command;
+pub mod command;
 mod draft;
-mod driver;
 mod endpoint;
+mod endpoint_requests;
 mod error;
-mod faults;
+pub mod faults;
 mod gateway;
-mod interaction;
-mod journal;
+pub mod interaction;
+pub mod journal;
 mod limits;
 pub mod message;
-mod messages;
+pub mod messages;
 mod objects;
 mod page;
-mod people;
+pub mod people;
 pub mod permission;
 mod rest;
 mod save;
 mod secret;
-mod server_state;
-mod session;
-mod snowflake;
+pub mod server_state;
+pub mod session;
+pub mod snowflake;
 mod trial;
 mod validate;
-mod watch;
-mod world;
+pub mod watch;
+pub mod world;
 
 pub use channel::{Channel, ChannelKind, Tag};
 pub use client::ClientError;
-pub use driver::{Answer, Asked, Choice, EndpointError, Look, WaitError, endpoint_address};
+pub use endpoint_requests::{EndpointError, endpoint_address};
 pub use faults::Failure;
 pub use interaction::{Ask, InteractionStatus};
 pub use journal::{Exchange, Violation, ViolationKind};
@@ -70,6 +69,7 @@ pub use people::Member;
 pub use server_state::Most;
 pub use snowflake::Id;
 
+use activity::ENTRY_POINT;
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State, ws::WebSocketUpgrade},
@@ -88,9 +88,9 @@ use std::{
     time::Duration,
 };
 use thiserror::Error;
-use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle};
+use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle, time::Instant};
 use tokio_util::sync::CancellationToken;
-use watch::Watchers;
+use watch::{Concern, Watchers};
 use world::World;
 
 /// The settings of a sandbox. The default is a new world in memory, in real time, on any free port.
@@ -169,8 +169,16 @@ pub enum SandboxError {
     },
 }
 
+/// A wait that timed out.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("waited {waited:?} for {what}, which did not happen")]
+pub struct WaitError {
+    pub waited: Duration,
+    pub what: String,
+}
+
 /// The shared part of all tasks: the state behind its lock, and the token that stops them.
-pub(crate) struct Hub {
+pub struct Hub {
     state: Mutex<ServerState>,
     /// A task holds it while it writes the world. So writes do not overlap, and the last one has the newest state.
     saving: Mutex<()>,
@@ -181,8 +189,32 @@ pub(crate) struct Hub {
 
 impl Hub {
     /// The state. A panic elsewhere leaves it consistent: every change is one step.
-    fn state(&self) -> MutexGuard<'_, ServerState> {
+    pub fn state(&self) -> MutexGuard<'_, ServerState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until `see` returns something, checking again after every change that concerns it.
+    ///
+    /// # Errors
+    ///
+    /// After the timeout. `what` names the awaited event in the error.
+    pub async fn wait<T>(
+        &self,
+        what: &str,
+        timeout: Duration,
+        concern: Concern,
+        mut see: impl FnMut(&ServerState) -> Option<T>,
+    ) -> Result<T, WaitError> {
+        let changed = self.state().watches.add(concern);
+        let until = Instant::now() + timeout;
+        loop {
+            if let Some(seen) = see(&self.state()) {
+                return Ok(seen);
+            }
+            if tokio::time::timeout_at(until, changed.notified()).await.is_err() {
+                return Err(WaitError { waited: timeout, what: what.to_owned() });
+            }
+        }
     }
 }
 
@@ -285,6 +317,34 @@ impl Sandbox {
     /// How many pages are connected.
     pub fn pages(&self) -> usize {
         self.hub.state().changes.receiver_count()
+    }
+
+    /// What all its tasks share, for a program that acts as a member.
+    pub fn hub(&self) -> &Arc<Hub> {
+        &self.hub
+    }
+
+    /// Waits until a bot is connected and its commands are registered.
+    ///
+    /// # Errors
+    ///
+    /// After the timeout.
+    pub async fn wait_for_bot(&self, timeout: Duration) -> Result<(), WaitError> {
+        let here = |state: &ServerState| {
+            let has_commands = state.world.commands.iter().any(|command| command.kind != ENTRY_POINT);
+            (has_commands && state.sessions.connected() > 0).then_some(())
+        };
+        self.hub.wait("a bot with commands", timeout, Concern::Anything, here).await
+    }
+
+    /// Enables the Activity: the bot's page at this address in a frame. The bot must not have registered its commands yet.
+    pub fn enable_activity(&self, page: &str) {
+        self.hub.state().enable_activity(page);
+    }
+
+    /// The secret with which the bot exchanges codes.
+    pub fn client_secret(&self) -> String {
+        self.hub.state().activities.client_secret.clone()
     }
 
     /// The clock of everything in the sandbox; the page can turn it forward.

@@ -53,7 +53,7 @@ pub struct Origin {
 }
 
 /// A message.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Message {
     pub id: Id,
     pub channel: Id,
@@ -87,25 +87,7 @@ pub struct Message {
 
 impl Message {
     pub(super) fn blank(id: Id, channel: Id, author: Id) -> Self {
-        Self {
-            id,
-            channel,
-            author,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: 0,
-            edited_ms: None,
-            nonce: None,
-            mentions: Vec::new(),
-            mentions_everyone: false,
-            pinged: BTreeSet::new(),
-            addressee: None,
-            origin: None,
-            reply_to: None,
-            failed: false,
-        }
+        Self { id, channel, author, ..Self::default() }
     }
 
     /// Whether only one member sees it.

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// All messages; ids sort by time.
 #[derive(Debug, Default)]
-pub(super) struct Messages {
+pub struct Messages {
     all: BTreeMap<Id, Message>,
     /// Those of each channel.
     places: BTreeMap<Id, BTreeSet<Id>>,
@@ -20,7 +20,7 @@ pub(super) struct Messages {
 }
 
 impl Messages {
-    pub(super) fn get(&self, id: &Id) -> Option<&Message> {
+    pub fn get(&self, id: &Id) -> Option<&Message> {
         self.all.get(id)
     }
 
@@ -29,7 +29,7 @@ impl Messages {
     }
 
     /// All of them, oldest first.
-    pub(super) fn values(&self) -> impl Iterator<Item = &Message> {
+    pub fn values(&self) -> impl Iterator<Item = &Message> {
         self.all.values()
     }
 
@@ -54,14 +54,8 @@ impl Messages {
         self.all.values_mut().flat_map(|message| &mut message.attachments)
     }
 
-    /// Changes the author of all messages except responses to interactions.
-    pub(super) fn disown(&mut self, author: Id, other: Id) {
-        let own = |message: &&mut Message| message.author == author && message.origin.is_none();
-        self.all.values_mut().filter(own).for_each(|message| message.author = other);
-    }
-
     /// Adds or replaces a message. Returns the replaced state.
-    pub(super) fn insert(&mut self, message: Message) -> Option<Message> {
+    pub fn insert(&mut self, message: Message) -> Option<Message> {
         let id = message.id;
         if message.is_thinking() {
             self.thinking.insert(id);

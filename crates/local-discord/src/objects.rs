@@ -53,7 +53,7 @@ impl Channel {
     }
 
     /// The channel object of REST and the gateway.
-    pub(super) fn json(&self, world: &World) -> Value {
+    pub fn json(&self, world: &World) -> Value {
         let last = world.messages_of(self.id).rfind(|message| message.addressee.is_none()).map(|m| m.id);
         let mut channel = json!({
             "id": self.id, "type": self.type_number(world), "flags": u64::from(self.requires_tag) << 4, "last_message_id": last, "last_pin_timestamp": null,
@@ -209,8 +209,7 @@ impl Message {
     fn type_number(&self) -> u8 {
         match &self.origin {
             Some(origin) if origin.original.is_none() && origin.kind == 2 => 20,
-            Some(_) => 19 * u8::from(self.reply_to.is_some()),
-            None => 19 * u8::from(self.reply_to.is_some()),
+            _ => 19 * u8::from(self.reply_to.is_some()),
         }
     }
 

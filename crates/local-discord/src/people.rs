@@ -2,7 +2,7 @@
 //!
 //! A member has a locale, which Discord sends with each interaction. A member may close their direct messages.
 
-use super::{clock::iso, snowflake::Id};
+use super::{clock::iso, permission, snowflake::Id};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald_core::words::Locale;
@@ -31,7 +31,22 @@ pub struct Member {
 }
 
 impl Member {
-    pub(super) fn user_json(&self) -> Value {
+    /// A person with the permissions that everybody has.
+    pub fn new(id: Id, name: &str, locale: &str, colour: &str) -> Self {
+        Self {
+            id,
+            username: name.to_lowercase(),
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            colour: colour.to_owned(),
+            dms_closed: false,
+            permissions: permission::OF_A_MEMBER,
+            bot: false,
+            timed_out_until: None,
+        }
+    }
+
+    pub fn user_json(&self) -> Value {
         let mut user = json!({
             "id": self.id, "username": self.username, "discriminator": "0", "global_name": self.name, "avatar": null,
             "public_flags": 0, "flags": 0, "banner": null, "accent_color": null, "avatar_decoration_data": null,
@@ -46,7 +61,7 @@ impl Member {
     }
 
     /// The member object of REST. Interactions add the member's `permissions` in the channel.
-    pub(super) fn member_json(&self) -> Value {
+    pub fn member_json(&self) -> Value {
         json!({
             "user": self.user_json(), "nick": null, "avatar": null, "banner": null, "roles": [],
             "joined_at": iso(self.id.created_ms()), "premium_since": null, "deaf": false, "mute": false,
@@ -56,13 +71,13 @@ impl Member {
     }
 }
 
-/// The initial members: unique name, displayed name, locale, colour. The first owns the guild.
-pub(super) const FOUNDERS: [(&str, &str, &str, &str); 5] = [
-    ("astrid", "Astrid", "en-US", "#b5483a"),
-    ("bjorn", "Bjorn", "en-GB", "#3a6ea5"),
-    ("carmen", "Carmen", "es-ES", "#b98a1d"),
-    ("dominique", "Dominique", "fr", "#3f8f5b"),
-    ("erik", "Erik", "sv-SE", "#7d5ba6"),
+/// The initial members: displayed name, locale, colour. The first owns the guild.
+pub const FOUNDERS: [(&str, &str, &str); 5] = [
+    ("Astrid", "en-US", "#b5483a"),
+    ("Bjorn", "en-GB", "#3a6ea5"),
+    ("Carmen", "es-ES", "#b98a1d"),
+    ("Dominique", "fr", "#3f8f5b"),
+    ("Erik", "sv-SE", "#7d5ba6"),
 ];
 
 /// The tags that a member may choose on the page: those of the bot's languages, and one of a language it does not speak.

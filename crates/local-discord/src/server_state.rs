@@ -14,8 +14,6 @@ use super::{
     journal::{Journal, Violation, ViolationKind},
     limits::Limits,
     message::{self, Attachment, Message},
-    people::{FOUNDERS, Member},
-    permission,
     session::{Sessions, intent},
     snowflake::Id,
     watch::{Concern, Watchers},
@@ -29,9 +27,9 @@ use std::{
 };
 use tokio::sync::broadcast;
 
-/// A change, for the page, the driver and the saved file.
+/// A change, for the page, waiting tasks and the saved file.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Change {
+pub enum Change {
     /// A message was written or edited.
     Message(Id),
     /// A message was deleted.
@@ -96,57 +94,57 @@ impl Default for Most {
 }
 
 /// All state of a sandbox.
-pub(super) struct ServerState {
+pub struct ServerState {
     pub world: World,
     pub interactions: BTreeMap<Id, Interaction>,
     /// The interactions that wait for their first response.
     pub waiting: BTreeSet<Id>,
     pub sessions: Sessions,
-    pub limits: Limits,
+    pub(super) limits: Limits,
     pub faults: Faults,
     pub journal: Journal,
     /// Files that messages no longer have, latest last. Their addresses work until newer ones displace them.
-    pub replaced: VecDeque<Attachment>,
+    pub(super) replaced: VecDeque<Attachment>,
     /// By channel and nonce: the message and its time.
-    pub nonces: BTreeMap<(Id, String), (Id, u64)>,
+    pub(super) nonces: BTreeMap<(Id, String), (Id, u64)>,
     /// The times at which the bot created commands.
-    pub command_creates: Vec<u64>,
+    pub(super) command_creates: Vec<u64>,
     pub activities: Activities,
-    pub clock: Arc<Clock>,
-    pub deadlines: Deadlines,
-    pub token: String,
+    pub(super) clock: Arc<Clock>,
+    pub(super) deadlines: Deadlines,
+    pub(super) token: String,
     /// The keys that sign requests to the bot's interactions endpoint.
-    pub keys: Keys,
+    pub(super) keys: Keys,
     /// The endpoint for interactions; `None` sends them over the gateway.
-    pub endpoint: Option<Endpoint>,
-    pub rate_limited: bool,
+    pub(super) endpoint: Option<Endpoint>,
+    pub(super) rate_limited: bool,
     /// Whether a second copy of the bot answers every interaction first.
     pub second_copy: bool,
     pub most: Most,
-    pub changes: broadcast::Sender<Change>,
-    pub watches: Watchers,
+    pub(super) changes: broadcast::Sender<Change>,
+    pub(super) watches: Watchers,
 }
 
 impl ServerState {
-    pub(super) fn now(&self) -> u64 {
+    pub fn now(&self) -> u64 {
         self.clock.now_ms()
     }
 
     /// Advances the clock: interactions fail, tokens expire, rate limit windows end. A saved world keeps that time.
-    pub(super) fn turn_clock(&mut self, by: Duration) {
+    pub fn turn_clock(&mut self, by: Duration) {
         self.clock.advance(by);
         self.world.turned_ms += by.as_millis() as u64;
         self.sweep();
         self.announce(Change::Clock);
     }
 
-    pub(super) fn next_id(&mut self) -> Id {
+    pub fn next_id(&mut self) -> Id {
         let now = self.now();
         self.world.next_id(now)
     }
 
     /// Sends a change to all receivers, if any.
-    pub(super) fn announce(&self, change: Change) {
+    pub fn announce(&self, change: Change) {
         self.watches.wake(|concern| self.concerns(&change, concern));
         let _ = self.changes.send(change);
     }
@@ -181,7 +179,7 @@ impl ServerState {
     }
 
     /// Adds or updates a message, and notifies every member who may see it.
-    pub(super) fn put_message(&mut self, message: Message) {
+    pub fn put_message(&mut self, message: Message) {
         let id = message.id;
         let ephemeral = message.is_ephemeral();
         let kept: Vec<Id> = message.attachments.iter().map(|file| file.id).collect();
@@ -223,7 +221,7 @@ impl ServerState {
         self.sessions.dispatch_message(event, in_dm, own, &data);
     }
 
-    pub(super) fn remove_message(&mut self, id: Id) {
+    pub fn remove_message(&mut self, id: Id) {
         let Some(message) = self.world.messages.remove(id) else { return };
         self.announce(Change::Gone { channel: message.channel, message: id });
         if !message.is_ephemeral() {
@@ -243,7 +241,7 @@ impl ServerState {
     }
 
     /// Opens a channel or a thread. `Relic Runners` becomes `#relic-runners`, or `#relic-runners-2` if that name is taken.
-    pub(super) fn open_channel(&mut self, name: &str, kind: ChannelKind) -> Id {
+    pub fn open_channel(&mut self, name: &str, kind: ChannelKind) -> Id {
         let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
         let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
         let base = if base.is_empty() { "trial".to_owned() } else { base };
@@ -276,80 +274,13 @@ impl ServerState {
         self.activities.join(member, channel, new)
     }
 
-    /// Lets a person join. It sends no gateway event, since the bot has no intent for members.
-    pub(super) fn add_member(&mut self, name: &str, locale: &str) -> Id {
-        let id = self.next_id();
-        self.world.members.push(Member {
-            id,
-            username: name.to_lowercase(),
-            name: name.to_owned(),
-            locale: locale.to_owned(),
-            colour: FOUNDERS[self.world.members.len() % FOUNDERS.len()].3.to_owned(),
-            dms_closed: false,
-            permissions: permission::OF_A_MEMBER,
-            bot: false,
-            timed_out_until: None,
-        });
-        self.announce(Change::Member(id));
-        id
-    }
-
     /// Archives or reopens, and locks or unlocks a thread.
-    pub(super) fn set_archived(&mut self, thread: Id, archived: bool, locked: bool) {
+    pub fn set_archived(&mut self, thread: Id, archived: bool, locked: bool) {
         let Some(channel) = self.world.channels.get_mut(&thread) else { return };
         (channel.archived, channel.locked) = (archived, locked);
         let event = self.world.channels[&thread].json(&self.world);
         self.announce(Change::Channel(thread));
         self.sessions.dispatch("THREAD_UPDATE", intent::GUILDS, false, &event);
-    }
-
-    /// Deletes a channel or a thread, with everything in it.
-    pub(super) fn delete_channel(&mut self, id: Id) {
-        let messages: Vec<Id> = self.world.messages_of(id).map(|message| message.id).collect();
-        for message in messages {
-            self.remove_message(message);
-        }
-        let Some(channel) = self.world.channels.get(&id) else { return };
-        let event = channel.json(&self.world);
-        let name = if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
-        self.world.channels.remove(&id);
-        self.announce(Change::Channel(id));
-        self.sessions.dispatch(name, intent::GUILDS, false, &event);
-    }
-
-    /// Lets a member leave the guild or return. For the bot it is a kick or a new invitation.
-    pub(super) fn set_gone(&mut self, who: Id, gone: bool) {
-        if !(if gone { self.world.gone.insert(who) } else { self.world.gone.remove(&who) }) {
-            return;
-        }
-        self.announce(Change::Member(who));
-        let guild = self.world.guild;
-        match (who == self.world.bot.id, gone) {
-            (true, true) => self.sessions.dispatch("GUILD_DELETE", intent::GUILDS, false, &json!({"id": guild})),
-            (false, true) => {
-                let event = json!({"guild_id": guild, "user": self.world.user_json(who)});
-                self.sessions.dispatch("GUILD_MEMBER_REMOVE", intent::GUILD_MEMBERS, false, &event);
-            }
-            (_, false) => {}
-        }
-    }
-
-    /// Bans a member, who thereby leaves the guild.
-    pub(super) fn ban(&mut self, member: Id) {
-        let event = json!({"guild_id": self.world.guild, "user": self.world.user_json(member)});
-        self.sessions.dispatch("GUILD_BAN_ADD", intent::GUILD_MODERATION, false, &event);
-        self.set_gone(member, true);
-    }
-
-    /// Times a member or the bot out until this time.
-    pub(super) fn time_out(&mut self, who: Id, until_ms: u64) {
-        let everybody = self.world.members.iter_mut().chain([&mut self.world.bot]);
-        let Some(timed_out) = everybody.into_iter().find(|member| member.id == who) else { return };
-        timed_out.timed_out_until = Some(until_ms);
-        let mut event = timed_out.member_json();
-        event["guild_id"] = json!(self.world.guild);
-        self.announce(Change::Member(who));
-        self.sessions.dispatch("GUILD_MEMBER_UPDATE", intent::GUILD_MEMBERS, false, &event);
     }
 
     pub(super) fn ask(&mut self, member: Id, channel: Id, ask: Ask, data: Value) -> Id {
@@ -392,7 +323,7 @@ impl ServerState {
     }
 
     /// Sends the event of an interaction to the bot's endpoint if it has one, else over the gateway.
-    pub(super) fn deliver(&mut self, interaction: Id, channel: Id, event: &Value) {
+    pub fn deliver(&mut self, interaction: Id, channel: Id, event: &Value) {
         match &self.endpoint {
             Some(endpoint) => endpoint.send(interaction, event),
             None => {

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use tokio::sync::mpsc;
 
 /// The intents that are relevant here.
-pub(crate) mod intent {
+pub mod intent {
     /// The guild, its channels and threads.
     pub const GUILDS: u64 = 1;
     /// Members who join and leave; privileged.
@@ -30,7 +30,7 @@ const MAX_SESSIONS: usize = 16;
 
 /// A frame for a connection.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Frame {
+pub enum Frame {
     Payload(Utf8Bytes),
     Cut,
 }
@@ -47,7 +47,7 @@ struct Session {
 
 /// All sessions, connected or resumable.
 #[derive(Debug, Default)]
-pub(crate) struct Sessions {
+pub struct Sessions {
     list: Vec<Session>,
     guild_shard_key: u64,
     /// The recommended number of shards.
@@ -135,14 +135,14 @@ impl Sessions {
     }
 
     /// Sends a frame on every connection.
-    pub(crate) fn frame_to_all(&self, frame: &Frame) {
+    pub fn frame_to_all(&self, frame: &Frame) {
         for (_, wire) in self.list.iter().filter_map(|session| session.wire.as_ref()) {
             let _ = wire.send(frame.clone());
         }
     }
 
     /// Ends every connection with a frame. The sessions keep further events for a resume.
-    pub(crate) fn end_all(&mut self, frame: &Frame) {
+    pub fn end_all(&mut self, frame: &Frame) {
         self.frame_to_all(frame);
         for session in &mut self.list {
             session.wire = None;
@@ -150,12 +150,12 @@ impl Sessions {
     }
 
     /// How many bots (or shards) are connected.
-    pub(crate) fn connected(&self) -> usize {
+    pub fn connected(&self) -> usize {
         self.list.iter().filter(|session| session.wire.is_some()).count()
     }
 
     /// Sends an event to the sessions of its shard that have one of the intents (0: to all of them).
-    pub(crate) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: &Value) {
+    pub fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: &Value) {
         let key = self.key(in_dm, data);
         for session in self.list.iter_mut().filter(|session| session.covers(key)) {
             if intents == 0 || self.unasked || session.intents & intents != 0 {

@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// A snowflake: the id of a guild, channel, member, message, command, interaction or attachment.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u64);
 
 impl Id {

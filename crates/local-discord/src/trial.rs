@@ -7,12 +7,14 @@
 //! * `/board`, which shows the member their turn with its buttons.
 
 use super::{
-    Hub,
+    Hub, WaitError,
     channel::ChannelKind,
     client::{self, ClientError, Definition},
-    driver::{Answer, Asked, Choice, WaitError},
+    interaction::{Interaction, InteractionStatus},
+    message::Message,
     server_state::ServerState,
     snowflake::Id,
+    watch::Concern,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -81,7 +83,9 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
     while moves > 0 {
         let opened = trial.slash("new", &[("title", json!(wanted.title)), ("start", json!(true))]).await?;
         if trial.choices().await?.is_empty() {
-            return Err(TrialError::Refused(opened.message.map(|message| message.content).unwrap_or_default()));
+            let state = hub.state();
+            let refusal = opened.original.and_then(|id| state.world.messages.get(&id));
+            return Err(TrialError::Refused(refusal.map(|message| message.content.clone()).unwrap_or_default()));
         }
         if trial.play(moves, opened).await? {
             return Ok(channel);
@@ -92,20 +96,31 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
 }
 
 impl Trial<'_> {
-    async fn slash(&self, command: &str, options: &[(&str, Value)]) -> Result<Answer, TrialError> {
+    async fn slash(&self, command: &str, options: &[(&str, Value)]) -> Result<Interaction, TrialError> {
         let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         let id = client::slash(&mut self.hub.state(), self.member, self.channel, command, &options)?;
-        Ok(Asked::new(self.hub, id).settled(ANSWER_TIMEOUT).await?)
+        self.answered(id).await
+    }
+
+    /// Waits for the complete response to an interaction, or for its failure.
+    async fn answered(&self, id: Id) -> Result<Interaction, TrialError> {
+        let complete = |state: &ServerState| {
+            let asked = state.interactions.get(&id)?;
+            let original = asked.original.and_then(|id| state.world.messages.get(&id));
+            let waits = asked.interaction_status == InteractionStatus::Waiting;
+            (!waits && !original.is_some_and(Message::is_thinking)).then(|| asked.clone())
+        };
+        Ok(self.hub.wait("an answer", ANSWER_TIMEOUT, Concern::Interaction(id), complete).await?)
     }
 
     /// The member's legal moves, none once the game is over. It polls while computer players move.
-    async fn choices(&self) -> Result<Vec<Choice>, TrialError> {
+    async fn choices(&self) -> Result<Vec<Value>, TrialError> {
         for _ in 0..MAX_POLLS {
             let focused = ("action", "");
             let id = client::complete(&mut self.hub.state(), self.member, self.channel, "play", &[], focused)?;
-            let answer = Asked::new(self.hub, id).answer(ANSWER_TIMEOUT).await?;
-            if !answer.choices.is_empty() {
-                return Ok(answer.choices);
+            let choices = self.answered(id).await?.choices.unwrap_or_default();
+            if !choices.is_empty() {
+                return Ok(choices);
             }
             tokio::time::sleep(POLL_INTERVAL).await;
         }
@@ -114,12 +129,12 @@ impl Trial<'_> {
 
     /// Makes this many moves, and shows the member their turn in place of the answers to them. Returns false if the game
     /// is over.
-    async fn play(&self, moves: usize, mut answer: Answer) -> Result<bool, TrialError> {
+    async fn play(&self, moves: usize, mut answer: Interaction) -> Result<bool, TrialError> {
         for _ in 0..moves {
             let choices = self.choices().await?;
             // The bot lists the usual moves first. Others soon lose a game.
             let Some(choice) = choices.first() else { return Ok(false) };
-            let next = self.slash("play", &[("action", choice.value.clone())]).await?;
+            let next = self.slash("play", &[("action", choice["value"].clone())]).await?;
             self.dismiss(&answer);
             answer = next;
         }
@@ -131,11 +146,11 @@ impl Trial<'_> {
         Ok(true)
     }
 
-    fn dismiss(&self, answer: &Answer) {
+    fn dismiss(&self, answer: &Interaction) {
         let mut state = self.hub.state();
-        for message in answer.message.iter().chain(&answer.followups).filter(|message| message.is_ephemeral()) {
-            // Fails if the bot has deleted it.
-            let _ = client::dismiss(&mut state, self.member, message.id);
+        for message in answer.original.iter().chain(&answer.followups) {
+            // Fails if the bot has deleted it, or if it is not ephemeral.
+            let _ = client::dismiss(&mut state, self.member, *message);
         }
     }
 }

@@ -6,7 +6,7 @@ use tokio::sync::Notify;
 
 /// The changes that concern a waiting task.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Concern {
+pub enum Concern {
     Anything,
     /// Changes of an interaction and of the messages that respond to it.
     Interaction(Id),

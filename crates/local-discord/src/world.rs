@@ -31,7 +31,7 @@ const CHANNELS: [(&str, &str, u64, ChannelKind); 5] = [
 
 /// Everything that survives a restart.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct World {
+pub struct World {
     /// The version of the saved format.
     pub format: u32,
     mint: IdGenerator,
@@ -73,26 +73,13 @@ impl World {
         let mut id = || mint.next(now_ms);
         let guild = id();
         let bot = Member {
-            id: id(),
-            username: bot_name.to_lowercase(),
-            name: bot_name.to_owned(),
-            locale: "en-US".to_owned(),
-            colour: "#c8643c".to_owned(),
-            dms_closed: false,
             permissions: permission::OF_THE_BOT,
             bot: true,
-            timed_out_until: None,
+            ..Member::new(id(), bot_name, "en-US", "#c8643c")
         };
-        let person = |(at, (username, name, locale, colour)): (usize, (&str, &str, &str, &str)), id: Id| Member {
-            id,
-            username: username.to_owned(),
-            name: name.to_owned(),
-            locale: locale.to_owned(),
-            colour: colour.to_owned(),
-            dms_closed: false,
-            permissions: if at == 0 { permission::ALL } else { permission::OF_A_MEMBER },
-            bot: false,
-            timed_out_until: None,
+        let person = |(at, (name, locale, colour)): (usize, (&str, &str, &str)), id: Id| {
+            let member = Member::new(id, name, locale, colour);
+            Member { permissions: if at == 0 { permission::ALL } else { member.permissions }, ..member }
         };
         let members = FOUNDERS.into_iter().enumerate().map(|founder| person(founder, id())).collect();
         let channels = CHANNELS.into_iter().map(|(name, topic, bot_denied, kind)| {
@@ -125,7 +112,7 @@ impl World {
     }
 
     /// A member, or the bot.
-    pub(super) fn member(&self, id: Id) -> Option<&Member> {
+    pub fn member(&self, id: Id) -> Option<&Member> {
         self.members.iter().chain([&self.bot]).chain(&self.former_bot).find(|member| member.id == id)
     }
 
@@ -135,11 +122,11 @@ impl World {
     }
 
     /// The user object of a member or the bot. For an unknown id it has the id only.
-    pub(super) fn user_json(&self, id: Id) -> Value {
+    pub fn user_json(&self, id: Id) -> Value {
         self.member(id).map_or_else(|| serde_json::json!({"id": id}), Member::user_json)
     }
 
-    pub(super) fn channel(&self, id: Id) -> Option<&Channel> {
+    pub fn channel(&self, id: Id) -> Option<&Channel> {
         self.channels.get(&id)
     }
 
@@ -156,7 +143,7 @@ impl World {
     }
 
     /// The messages of a channel, oldest first, including ephemeral ones.
-    pub(super) fn messages_of(&self, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
+    pub fn messages_of(&self, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.of(channel)
     }
 
@@ -169,7 +156,7 @@ impl World {
         self.channel(channel).is_some_and(own)
     }
 
-    pub(super) fn sees(&self, member: Id, message: &Message) -> bool {
+    pub fn sees(&self, member: Id, message: &Message) -> bool {
         self.enters(member, message.channel) && message.addressee.is_none_or(|addressee| addressee == member)
     }
 
@@ -218,7 +205,7 @@ impl World {
 
     /// The number of unseen messages by others in a channel, without ephemeral ones, and the number of them that notified the member.
     /// Every DM notifies.
-    pub(super) fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
+    pub fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
         let seen = self.read.get(&member).and_then(|read| read.get(&channel.id)).copied().unwrap_or(Id::new(0));
         let fresh = self
             .messages

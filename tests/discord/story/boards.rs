@@ -10,9 +10,9 @@ use skald::discord::messages::branches::Target;
 use skald::discord::messages::{Extent, board as card, phone};
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Failure, Look};
 use skald::table::{Act, PersonId, Pick, TableView};
 use skald::words::Locale;
+use support::sandbox::{Failure, Look};
 
 /// How many moves are looked at, and how many lines of text a question in words takes at most.
 const MOVES: usize = 25;

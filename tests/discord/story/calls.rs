@@ -10,9 +10,9 @@ use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Failure, Id, Look};
 use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Request, Seq, TableView};
 use skald::words::{Locale, Voice};
+use support::sandbox::{Failure, Id, Look};
 
 /// After this time a person no longer counts as being in the middle of a turn.
 const LATER: Duration = Duration::from_secs(61);

@@ -9,9 +9,9 @@ use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look, SandboxOptions};
 use skald::table::{OpenDecision, Seq, Stage, TableView};
 use skald::words::Locale;
+use support::sandbox::{Id, Look, SandboxOptions};
 
 /// Plays by buttons until a seat must decide out of turn. Returns that table.
 async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {

@@ -5,7 +5,7 @@ use support::evening;
 use evening::{Evening, SOON, id_ending, text, without_limits};
 use serde_json::json;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Asked, Id};
+use support::sandbox::{Asked, Id};
 
 /// Presses the button of a form.
 async fn opens(evening: &Evening, member: Id, message: &Message, button: &str) -> Asked {

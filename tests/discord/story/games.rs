@@ -12,10 +12,10 @@ use skald::discord::intake::commands;
 use skald::discord::messages::names;
 use skald::engine::Viewer;
 use skald::engine::action::Kind;
-use skald::sandbox::Look;
 use skald::sandbox::message::Message;
 use skald::table::{OpenDecision, PersonId, Stage, TableView};
 use skald::words::{Args, Locale, Words};
+use support::sandbox::Look;
 
 /// How a person answers.
 #[derive(Clone, Copy)]

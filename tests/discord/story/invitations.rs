@@ -31,7 +31,7 @@ async fn invitation(evening: &Evening, reader: usize) -> Message {
 }
 
 /// Presses a button of the invitation.
-async fn answers(evening: &Evening, guest: usize, invitation: &Message, button: &str) -> skald::sandbox::Asked {
+async fn answers(evening: &Evening, guest: usize, invitation: &Message, button: &str) -> support::sandbox::Asked {
     let asked = evening.sandbox.press(evening.member(guest), invitation.id, &id_ending(invitation, button)).unwrap();
     asked.answer(SOON).await.unwrap();
     asked

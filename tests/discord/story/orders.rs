@@ -9,9 +9,9 @@ use lead::{Consequence, lead};
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look};
 use skald::table::{Actor, EntryKind, TableView};
 use skald::words::{Args, Locale, Words};
+use support::sandbox::{Id, Look};
 
 /// After this time a person no longer counts as being in the middle of a turn.
 const LATER: Duration = Duration::from_secs(61);

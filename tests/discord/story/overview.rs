@@ -21,7 +21,7 @@ async fn with_overview() -> (Evening, Id) {
 /// The card once it is as wanted.
 async fn card(evening: &Evening, hall: Id, what: &str, wanted: impl Fn(&str) -> bool) -> Message {
     let member = evening.member(1);
-    let seen = |look: &skald::sandbox::Look<'_>| {
+    let seen = |look: &support::sandbox::Look<'_>| {
         look.messages(member, hall).into_iter().find(|message| wanted(&text(message))).cloned()
     };
     evening.sandbox.wait_for(what, 2 * SOON, seen).await.unwrap()

@@ -19,10 +19,10 @@ use skald::discord::messages::branches::Target;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
-use skald::sandbox::{Answer, Exchange, Failure, Id, InteractionStatus, Look, SandboxOptions};
 use skald::store::Memory;
 use skald::table::{Entry, EntryKind, PersonId, Request, Seq};
 use skald::words::{Locale, Voice};
+use support::sandbox::{Answer, Exchange, Failure, Id, InteractionStatus, Look, SandboxOptions};
 use test_pictures::{Drawing, TestPictures};
 
 /// The alt text of a picture whose message has newer words.

@@ -10,10 +10,10 @@ use skald::discord::messages::branches::Picked;
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::custom_id::Press;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, Look};
 use skald::table::{CommunityId, PersonId, PuzzleView};
 use skald::title::{Choice, ChoiceId, Puzzle};
 use skald::words::{Locale, Voice};
+use support::sandbox::{Id, Look};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -9,8 +9,8 @@ use evening::{Evening, SOON, ends, id_ending, moved_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
-use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, Look};
 use skald::table::{ChannelId, Stage};
+use support::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, Look};
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
 

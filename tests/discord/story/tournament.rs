@@ -6,9 +6,9 @@ use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
-use skald::sandbox::{Asked, Channel, ChannelKind, ClientError, Failure, Id};
 use skald::table::{Act, CommunityId, Person, PersonId, Pick, Stage, TableId, Tournament, TournamentStage};
 use skald::words::Locale;
+use support::sandbox::{Asked, Channel, ChannelKind, ClientError, Failure, Id};
 
 const THREADS: &str = "POST /channels/{channel_id}/threads";
 
@@ -340,7 +340,7 @@ async fn tournament_card_uses_the_servers_language() {
         let person = Person { id: PersonId(evening.member(1).get()), name: "Ana".to_owned(), locale: Locale::Es };
         evening.tables.tournaments().join(server, opened.id, person).await.unwrap();
         let member = evening.member(0);
-        let seen = |look: &skald::sandbox::Look<'_>| {
+        let seen = |look: &support::sandbox::Look<'_>| {
             let mut all = look.messages(member, channel).into_iter();
             all.any(|message| text(message).contains(title) && text(message).contains(joined)).then_some(())
         };

@@ -12,10 +12,10 @@ use skald::discord::messages::custom_id::Press;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Failure, Id, Look};
 use skald::table::{Stage, TableView};
 use skald::title::Position;
 use skald::words::Locale;
+use support::sandbox::{Failure, Id, Look};
 
 /// A person in the middle of a turn of *Relic Runners*.
 struct Turn {

@@ -65,7 +65,7 @@ impl Learner<'_> {
     /// Waits until the learner's message changes.
     async fn turned(&mut self, before: &Message) {
         let (id, was) = (before.id, (before.components.clone(), text(before)));
-        let turned = |look: &skald::sandbox::Look<'_>| {
+        let turned = |look: &support::sandbox::Look<'_>| {
             let now = look.messages(self.member, self.channel).into_iter().find(|message| message.id == id)?;
             ((now.components.clone(), text(now)) != was).then(|| now.clone())
         };

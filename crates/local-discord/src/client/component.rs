@@ -17,7 +17,7 @@ fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Resu
     Ok((component.clone(), found.channel))
 }
 
-pub(crate) fn press(state: &mut ServerState, member: Id, message: Id, custom_id: &str) -> Result<Id, ClientError> {
+pub fn press(state: &mut ServerState, member: Id, message: Id, custom_id: &str) -> Result<Id, ClientError> {
     let (component, channel) = usable(state, member, message, custom_id)?;
     if component["type"] != 2 {
         return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is not a button".to_owned() });
@@ -27,7 +27,7 @@ pub(crate) fn press(state: &mut ServerState, member: Id, message: Id, custom_id:
     Ok(state.ask(member, channel, ask, data))
 }
 
-pub(crate) fn choose(
+pub fn choose(
     state: &mut ServerState,
     member: Id,
     message: Id,
@@ -67,7 +67,7 @@ pub(crate) fn choose(
 }
 
 /// Submits the form that an interaction of this member opened. A field without a given value keeps its initial value.
-pub(crate) fn submit(
+pub fn submit(
     state: &mut ServerState,
     member: Id,
     opened_by: Id,

@@ -24,7 +24,7 @@ use super::{
 use serde_json::{Value, json};
 use thiserror::Error;
 
-pub(super) use component::{choose, press, submit};
+pub use component::{choose, press, submit};
 pub(super) use options::Definition;
 
 /// The reason why a client refuses an input.
@@ -130,7 +130,7 @@ pub(super) fn offered(state: &ServerState, member: Id, channel: Id, kind: u64) -
     of_kind.filter(move |command| command.offered(&state.world, member, channel))
 }
 
-pub(super) fn slash(
+pub fn slash(
     state: &mut ServerState,
     member: Id,
     channel: Id,
@@ -145,7 +145,7 @@ pub(super) fn slash(
 }
 
 /// Chooses a command in the menu of another member.
-pub(super) fn choose_in_menu(
+pub fn choose_in_menu(
     state: &mut ServerState,
     member: Id,
     channel: Id,
@@ -165,7 +165,7 @@ pub(super) fn choose_in_menu(
 }
 
 /// Chooses the entry point of the Activity.
-pub(super) fn launch(state: &mut ServerState, member: Id, channel: Id) -> Result<Id, ClientError> {
+pub fn launch(state: &mut ServerState, member: Id, channel: Id) -> Result<Id, ClientError> {
     acts(state, member, channel)?;
     let command = offered(state, member, channel, ENTRY_POINT).find(|command| command.launches());
     let command = command.ok_or_else(|| ClientError::UnknownCommand("launch".to_owned()))?;
@@ -175,7 +175,7 @@ pub(super) fn launch(state: &mut ServerState, member: Id, channel: Id) -> Result
 }
 
 /// Lets the page in a frame know who the member is. Returns a code.
-pub(super) fn authorize(state: &mut ServerState, member: Id, instance: &str) -> Result<String, ClientError> {
+pub fn authorize(state: &mut ServerState, member: Id, instance: &str) -> Result<String, ClientError> {
     let channel = state.activities.instances.get(instance).map(|instance| instance.channel);
     place(state, member, channel.ok_or_else(|| ClientError::UnknownCommand("launch".to_owned()))?)?;
     let now = state.now();
@@ -183,7 +183,7 @@ pub(super) fn authorize(state: &mut ServerState, member: Id, instance: &str) -> 
 }
 
 /// Requests the completions of an option.
-pub(super) fn complete(
+pub fn complete(
     state: &mut ServerState,
     member: Id,
     channel: Id,
@@ -199,7 +199,7 @@ pub(super) fn complete(
 }
 
 /// Writes an ordinary message.
-pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
+pub fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) -> Result<Id, ClientError> {
     acts(state, member, channel)?;
     if text.trim().is_empty() || text.chars().count() > 2000 {
         return Err(ClientError::BadText);
@@ -215,7 +215,7 @@ pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) 
 }
 
 /// Dismisses an ephemeral message. Discord does not inform the bot.
-pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Result<(), ClientError> {
+pub fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Result<(), ClientError> {
     let mine = state.world.messages.get(&message).is_some_and(|found| found.addressee == Some(member));
     if !mine {
         return Err(ClientError::UnknownMessage(message));
@@ -225,7 +225,7 @@ pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Resul
 }
 
 /// Opens the direct messages of a member with the bot.
-pub(super) fn open_dm(state: &mut ServerState, member: Id) -> Result<Id, ClientError> {
+pub fn open_dm(state: &mut ServerState, member: Id) -> Result<Id, ClientError> {
     let now = state.now();
     let opened = state.world.dm_with(member, now).ok_or(ClientError::UnknownMember(member))?;
     state.announce(Change::Channel(opened));
@@ -233,7 +233,7 @@ pub(super) fn open_dm(state: &mut ServerState, member: Id) -> Result<Id, ClientE
 }
 
 /// Opens or closes a member's direct messages to the bot.
-pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
+pub fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
     state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
     state.announce(Change::Member(member));
     Ok(())
@@ -252,7 +252,7 @@ pub(super) fn set_locale(state: &mut ServerState, member: Id, locale: &str) -> R
 }
 
 /// Marks everything of a channel as seen by a member.
-pub(super) fn read(state: &mut ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
+pub fn read(state: &mut ServerState, member: Id, channel: Id) -> Result<(), ClientError> {
     place(state, member, channel)?;
     let last = state.world.messages_of(channel).next_back().map(|message| message.id);
     if let Some(last) = last {

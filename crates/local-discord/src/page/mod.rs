@@ -9,7 +9,6 @@ mod view;
 use super::{
     Hub,
     client::{self, ClientError},
-    driver,
     interaction::InteractionStatus,
     server_state::ServerState,
     snowflake::Id,
@@ -350,8 +349,7 @@ async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Re
         let asked = state.interactions.get(&id)?;
         (asked.interaction_status != InteractionStatus::Waiting).then(|| asked.choices.clone())
     };
-    let choices =
-        driver::wait(&hub, "choices", Duration::from_secs(10), Concern::Interaction(id), over).await.ok().flatten();
+    let choices = hub.wait("choices", Duration::from_secs(10), Concern::Interaction(id), over).await.ok().flatten();
     Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
 }
 

@@ -19,7 +19,7 @@ pub(super) async fn read(parts: Parts, body: Body) -> Result<(Value, Vec<Upload>
     if content_type.starts_with("multipart/form-data") {
         return read_form(Request::from_parts(parts, body)).await;
     }
-    let bytes = to_bytes(body, MAX_BYTES).await.map_err(|_| too_large())?;
+    let bytes = to_bytes(body, MAX_BYTES).await.map_err(|_| ApiError::too_large())?;
     if bytes.is_empty() {
         return Ok((Value::Null, Vec::new()));
     }
@@ -44,7 +44,7 @@ async fn read_form(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {
         let name = field.name().unwrap_or_default().to_owned();
         let filename = field.file_name().map(str::to_owned);
         let content_type = field.content_type().map(str::to_owned);
-        let bytes = field.bytes().await.map_err(|_| too_large())?;
+        let bytes = field.bytes().await.map_err(|_| ApiError::too_large())?;
         if name == "payload_json" {
             json = serde_json::from_slice(&bytes).map_err(|_| ApiError::invalid_json())?;
             continue;
@@ -56,10 +56,6 @@ async fn read_form(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {
         files.push(Upload { number, filename, content_type, bytes: Arc::new(bytes.into()) });
     }
     Ok((json, files))
-}
-
-fn too_large() -> ApiError {
-    ApiError::with_code(413, 40005, "Request entity too large")
 }
 
 fn media_type(filename: &str) -> &'static str {

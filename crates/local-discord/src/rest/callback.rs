@@ -46,21 +46,24 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         unlocked(state, asked.channel)?;
     }
     let data = &call.body["data"];
-    let mut response = FirstResponse::default();
+    let mut answered = asked.clone();
+    answered.interaction_status = InteractionStatus::Answered;
+    answered.callback = u8::try_from(kind).ok();
+    answered.answered_ms = Some(now);
     match kind {
         MESSAGE => {
             let in_data = |error| under(error, "data");
             validate::message(data, &call.files, Sending::Interaction, None).map_err(in_data)?;
-            response.original = Some(respond(state, &asked, data, &call.files, false));
+            answered.original = Some(respond(state, &asked, data, &call.files, false));
         }
-        DEFERRED_MESSAGE => response.original = Some(respond(state, &asked, data, &call.files, true)),
-        DEFERRED_UPDATE => response.original = asked.ask.message(),
-        UPDATE => response.original = Some(update(state, &asked, data, call)?),
+        DEFERRED_MESSAGE => answered.original = Some(respond(state, &asked, data, &call.files, true)),
+        DEFERRED_UPDATE => answered.original = asked.ask.message(),
+        UPDATE => answered.original = Some(update(state, &asked, data, call)?),
         CHOICES => {
             validate::choices(data, &asked)?;
-            response.choices = data["choices"].as_array().cloned();
+            answered.choices = data["choices"].as_array().cloned();
         }
-        LAUNCH => response.activity = Some(state.join_activity(asked.member, asked.channel)),
+        LAUNCH => answered.activity = Some(state.join_activity(asked.member, asked.channel)),
         _ => {
             validate::modal(data)?;
             let mut modal = data.clone();
@@ -68,19 +71,12 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
             for component in modal["components"].as_array_mut().into_iter().flatten() {
                 *component = draft::numbered(component, &mut number, id);
             }
-            response.modal = Some(modal);
+            answered.modal = Some(modal);
         }
     }
-    state.update_interaction(id, |interaction| {
-        interaction.interaction_status = InteractionStatus::Answered;
-        interaction.callback = u8::try_from(kind).ok();
-        interaction.answered_ms = Some(now);
-        interaction.original = response.original;
-        interaction.choices = response.choices;
-        interaction.modal = response.modal;
-        interaction.activity = response.activity;
-    });
-    if call.flag("with_response") { with_response(state, &asked, kind, response.original) } else { Reply::nothing() }
+    let original = answered.original;
+    state.update_interaction(id, |interaction| *interaction = answered);
+    if call.flag("with_response") { with_response(state, &asked, kind, original) } else { Reply::nothing() }
 }
 
 /// Answers in the name of a second, slightly faster copy of the bot.
@@ -97,14 +93,6 @@ fn answer_as_second_copy(state: &mut ServerState, asked: &Interaction) {
         (interaction.callback, interaction.original) = (u8::try_from(kind).ok(), original);
         interaction.answered_ms = Some(now);
     });
-}
-
-#[derive(Default)]
-struct FirstResponse {
-    original: Option<Id>,
-    choices: Option<Vec<Value>>,
-    modal: Option<Value>,
-    activity: Option<String>,
 }
 
 /// Checks that the response type fits the interaction type.
@@ -146,15 +134,21 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
     }
 }
 
-/// Adds the response message, or a deferred one.
-fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, files: &[Upload], thinking: bool) -> Id {
+/// A new message that responds to this interaction, without its content.
+fn blank(state: &mut ServerState, asked: &Interaction, data: &Value) -> Message {
     let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(asked));
-    message.reply_to = asked.ask.message();
     if data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
         message.flags |= EPHEMERAL;
         message.addressee = Some(asked.member);
     }
+    message
+}
+
+/// Adds the response message, or a deferred one.
+fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, files: &[Upload], thinking: bool) -> Id {
+    let mut message = blank(state, asked, data);
+    message.reply_to = asked.ask.message();
     if thinking {
         message.flags |= LOADING;
     } else {
@@ -230,16 +224,9 @@ pub(super) fn follow_up(state: &mut ServerState, call: &Call) -> Result<Reply, A
     if let Some(thinking) = original.filter(Message::is_thinking) {
         return finish(state, call, thinking, Ping::New);
     }
-    let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
-    message.origin = Some(origin(&asked));
-    if let Some(origin) = &mut message.origin {
-        origin.original = asked.original;
-    }
+    let mut message = blank(state, &asked, &call.body);
+    message.origin = Some(Origin { original: asked.original, ..origin(&asked) });
     message.reply_to = asked.original;
-    if call.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {
-        message.flags |= EPHEMERAL;
-        message.addressee = Some(asked.member);
-    }
     draft::fill(state, &mut message, &call.body, &call.files, Ping::New);
     let id = message.id;
     let answer = message.json(&state.world, false);

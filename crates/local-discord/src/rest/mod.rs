@@ -243,16 +243,12 @@ fn unknown(hub: &Hub, asked: &Asked, error: &ApiError) -> Response {
     state.note(ViolationKind::UnknownRoute, &place, &error.message, Value::Null);
     state.journal.record(Exchange {
         method: asked.method.clone(),
-        template: String::new(),
         path: asked.path.clone(),
         query: asked.query.clone(),
-        request: Value::Null,
-        files: Vec::new(),
         status: error.status,
         response: error.body(),
         at_ms: asked.at_ms,
-        after_interaction: None,
-        injected: false,
+        ..Exchange::default()
     });
     state.announce(Change::Exchange);
     respond(error.status, &error.body(), &Headers::default())

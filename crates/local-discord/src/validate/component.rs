@@ -130,7 +130,7 @@ fn button<'a>(errors: &mut FormErrors, path: &str, button: &'a Value, seen: &mut
     let blank = button["label"].as_str().is_none_or(|label| label.trim().is_empty()) && button["emoji"].is_null();
     match button["style"].as_u64() {
         Some(1..=4) => {
-            custom_id(errors, path, button, seen);
+            custom_id(errors, path, button, &mut seen.custom_ids);
             if !button["url"].is_null() {
                 let message = "A custom id and url cannot both be specified";
                 errors.add(&format!("{path}.url"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
@@ -154,9 +154,10 @@ fn button<'a>(errors: &mut FormErrors, path: &str, button: &'a Value, seen: &mut
     }
 }
 
-fn custom_id<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, seen: &mut Seen<'a>) {
+/// Checks the id of a component that people use, which no other one has.
+fn custom_id<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, ids: &mut BTreeSet<&'a str>) {
     let id = text(errors, path, component, "custom_id", Need::Required(1), 100);
-    if id.is_some_and(|id| !seen.custom_ids.insert(id)) {
+    if id.is_some_and(|id| !ids.insert(id)) {
         let message = "Component custom id cannot be duplicated";
         errors.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message);
     }
@@ -176,7 +177,7 @@ fn emoji(errors: &mut FormErrors, path: &str, component: &Value) {
 
 fn menu<'a>(errors: &mut FormErrors, path: &str, menu: &'a Value, seen: &mut Seen<'a>) {
     seen.components += 1;
-    custom_id(errors, path, menu, seen);
+    custom_id(errors, path, menu, &mut seen.custom_ids);
     text(errors, path, menu, "placeholder", Need::Optional, 150);
     let least = number(errors, path, menu, "min_values", 0, 25).unwrap_or(1);
     let most = number(errors, path, menu, "max_values", 1, 25).unwrap_or(1);
@@ -259,11 +260,7 @@ pub(crate) fn modal(data: &Value) -> Result<(), ApiError> {
 }
 
 fn control<'a>(errors: &mut FormErrors, path: &str, control: &'a Value, ids: &mut BTreeSet<&'a str>) {
-    let id = text(errors, path, control, "custom_id", Need::Required(1), 100);
-    if id.is_some_and(|id| !ids.insert(id)) {
-        let message = "Component custom id cannot be duplicated";
-        errors.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message);
-    }
+    custom_id(errors, path, control, ids);
     match control["type"].as_u64() {
         Some(4) => {
             text(errors, path, control, "value", Need::Optional, 4000);

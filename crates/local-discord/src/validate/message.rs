@@ -32,7 +32,7 @@ pub(crate) fn message(
         return Err(ApiError::empty_message());
     }
     if files.iter().any(|file| file.bytes.len() > MAX_FILE_BYTES) {
-        return Err(ApiError::with_code(413, 40005, "Request entity too large"));
+        return Err(ApiError::too_large());
     }
     let flags = payload["flags"].as_u64().unwrap_or(0) | existing.map_or(0, |message| message.flags);
     let v2 = flags & IS_COMPONENTS_V2 != 0;

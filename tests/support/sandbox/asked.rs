@@ -1,15 +1,12 @@
 //! An interaction that a test has sent, and the bot's responses to it.
 
-use super::{WaitError, wait};
-use crate::{
-    Hub, Id,
-    interaction::{Interaction, InteractionStatus},
-    message::Message,
-    server_state::ServerState,
-    watch::Concern,
-};
 use serde_json::Value;
-use std::{sync::Arc, time::Duration};
+use skald::sandbox::interaction::{Interaction, InteractionStatus};
+use skald::sandbox::server_state::ServerState;
+use skald::sandbox::watch::Concern;
+use skald::sandbox::{Hub, Id, Message, WaitError};
+use std::sync::Arc;
+use std::time::Duration;
 
 /// A completion.
 #[derive(Debug, Clone, PartialEq)]
@@ -48,7 +45,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    pub(crate) fn new(hub: &Arc<Hub>, id: Id) -> Self {
+    pub(super) fn new(hub: &Arc<Hub>, id: Id) -> Self {
         Self { hub: hub.clone(), id }
     }
 
@@ -124,12 +121,13 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn reply_message(&self, timeout: Duration) -> Result<Message, WaitError> {
-        wait(&self.hub, "a message", timeout, Concern::Interaction(self.id), |state| {
-            let asked = state.interactions.get(&self.id)?;
-            let response = asked.original.filter(|_| asked.callback == Some(4));
-            response.iter().chain(&asked.followups).find_map(|id| state.world.messages.get(id).cloned())
-        })
-        .await
+        self.hub
+            .wait("a message", timeout, Concern::Interaction(self.id), |state| {
+                let asked = state.interactions.get(&self.id)?;
+                let response = asked.original.filter(|_| asked.callback == Some(4));
+                response.iter().chain(&asked.followups).find_map(|id| state.world.messages.get(id).cloned())
+            })
+            .await
     }
 
     /// Waits for the first response, then until the responses are `done`, and reads them.
@@ -140,14 +138,15 @@ impl Asked {
         done: impl Fn(&ServerState, &Interaction) -> bool,
         read: impl Fn(&ServerState, &Interaction) -> T,
     ) -> Result<T, WaitError> {
-        wait(&self.hub, what, timeout, Concern::Interaction(self.id), |state| {
-            let asked = state.interactions.get(&self.id)?;
-            if asked.interaction_status == InteractionStatus::Waiting {
-                return None;
-            }
-            done(state, asked).then(|| read(state, asked))
-        })
-        .await
+        self.hub
+            .wait(what, timeout, Concern::Interaction(self.id), |state| {
+                let asked = state.interactions.get(&self.id)?;
+                if asked.interaction_status == InteractionStatus::Waiting {
+                    return None;
+                }
+                done(state, asked).then(|| read(state, asked))
+            })
+            .await
     }
 }
 
