@@ -11,12 +11,12 @@ use tokio::time::Instant;
 use captured_log::CapturedLog;
 use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, without_limits};
 use failing::Failing;
-use serde_json::json;
+use serde_json::{Value, json};
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::messages::branches::Target;
 use skald::discord::{BotSetup, DiscordError};
 use skald::sandbox::message::{Message, SUPPRESS_EMBEDS};
-use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES};
+use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
 use skald::store::{Memory, Store};
 use skald::table::{FixedEntropy, NoticeId, NoticeKind, SystemClock, Tables, Timestamp};
 use support::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
@@ -48,6 +48,11 @@ async fn board(evening: &Evening) -> Message {
 /// The number of requests of a kind.
 fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
     evening.sandbox.journal().iter().filter(|exchange| wanted(exchange)).count()
+}
+
+/// The channels that refuse.
+async fn refusals(evening: &Evening) -> Vec<(String, Value)> {
+    evening.tables.outbox().delivery_states("shut:").await.unwrap()
 }
 
 #[tokio::test(start_paused = true)]
@@ -277,6 +282,25 @@ async fn closed_channel_gets_no_request_until_it_opens() {
     evening.assert_no_faults();
 }
 
+#[tokio::test(start_paused = true)]
+async fn call_in_a_closed_channel_is_deleted_once_it_opens() {
+    let mut evening = Evening::begin(without_limits()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.play().await;
+    let is_call = |message: &Message| !message.is_ephemeral() && message.content.contains("<@");
+    let call = evening.message(evening.member(0), "a call", is_call).await.id;
+    evening.sandbox.deny(evening.channel, VIEW_CHANNEL).unwrap();
+    evening.play().await;
+    evening.closed().await;
+    let is_there = || evening.sandbox.look(|look| look.message(evening.member(0), call).is_some());
+    assert!(is_there(), "delivery cannot delete it");
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "table status", &[]).await;
+    evening.until("the end of the call", async || !is_there()).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
 /// Discord may report permissions before it applies them, so not every command triggers a retry of the channel.
 #[tokio::test(start_paused = true)]
 async fn closed_channel_is_retried_after_a_pause() {
@@ -289,7 +313,7 @@ async fn closed_channel_is_retried_after_a_pause() {
     evening.sandbox.deny(evening.channel, 0).unwrap();
     let closed = async || {
         evening.slash(evening.member(0), "table status", &[]).await;
-        !evening.tables.outbox().delivery_states("shut:").await.unwrap().is_empty()
+        !refusals(&evening).await.is_empty()
     };
     assert!(closed().await, "it was closed a moment ago");
     evening.pass(Duration::from_secs(15));
@@ -672,11 +696,12 @@ async fn short_incident_closes_no_channel() {
         for route in [POST, EDIT] {
             evening.sandbox.fail_next(denied(route));
         }
+        let refused = count(&evening, |exchange| exchange.injected);
         let seq = evening.view().await.seq;
         evening.play().await;
         board(&evening).await;
-        let states = async || evening.tables.outbox().delivery_states("shut:").await.unwrap();
-        evening.until("the channel is as before", async || states().await.is_empty()).await;
+        evening.until("a refusal", async || count(&evening, |exchange| exchange.injected) > refused).await;
+        evening.until("the channel is as before", async || refusals(&evening).await.is_empty()).await;
         assert!(evening.view().await.seq > seq);
         evening.sandbox.clear_faults();
     }
@@ -690,6 +715,21 @@ async fn short_incident_closes_no_channel() {
     evening.assert_no_faults();
 }
 
+/// The next incident is timed from its own beginning.
+#[tokio::test(start_paused = true)]
+async fn accepted_call_ends_the_incident_that_refused_it() {
+    let mut evening = Evening::begin(without_limits()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    // Delivery edits the board, so the next post is the mention of the player to move.
+    evening.sandbox.fail_next(Failure { status: 404, code: 10_003, ..Failure::server_error(POST, 1) });
+    evening.play().await;
+    evening.until("a refusal", async || !refusals(&evening).await.is_empty()).await;
+    evening.until("the end of the incident", async || refusals(&evening).await.is_empty()).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
 #[tokio::test(start_paused = true)]
 async fn channel_that_discord_still_shows_is_not_closed() {
     let mut evening = game().await;
@@ -698,12 +738,11 @@ async fn channel_that_discord_still_shows_is_not_closed() {
     }
     evening.play().await;
     tokio::time::sleep(Duration::from_secs(300)).await;
-    let states = async || evening.tables.outbox().delivery_states("shut:").await.unwrap();
-    let noted = states().await;
+    let noted = refusals(&evening).await;
     assert!(noted.len() == 1 && noted[0].1["until"] == 0, "{noted:?}");
     evening.sandbox.clear_faults();
     evening.play().await;
-    evening.until("the channel is as before", async || states().await.is_empty()).await;
+    evening.until("the channel is as before", async || refusals(&evening).await.is_empty()).await;
     evening.stop().await;
     evening.assert_no_faults();
 }
@@ -820,7 +859,7 @@ async fn board_of_another_application_is_reposted() {
     let reposted = evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id != old.id).await;
     evening.delivered().await;
     assert_eq!(count(&evening, mentions), before + 1, "the next player is called once");
-    assert!(evening.tables.outbox().delivery_states("shut:").await.unwrap().is_empty());
+    assert_eq!(refusals(&evening).await, []);
     evening.play().await;
     evening.delivered().await;
     let boards = evening.sandbox.messages(evening.member(0), evening.channel);

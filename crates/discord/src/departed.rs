@@ -81,7 +81,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::test_server::server;
+    use crate::test_server::{scripted, server};
     use skald_config::Secret;
     use support::test_tables::processes;
 
@@ -97,6 +97,22 @@ mod tests {
             let (url, _) = server(status, body.to_string().into_bytes()).await;
             let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
             assert_eq!(is_in(&rest, CommunityId(5)).await, expected, "{status} {body}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn server_is_gone_only_if_discord_says_so_twice() {
+        let gone = ("404 Not Found".to_owned(), br#"{"code":10004}"#.to_vec());
+        let here = ("200 OK".to_owned(), br#"{"id":"5"}"#.to_vec());
+        let community = CommunityId(5);
+        for (second, left) in [(here, vec![community]), (gone.clone(), Vec::new())] {
+            let [tables] = processes();
+            let set = |_| Ok::<_, TableError>(Some(json!({ "threads": true })));
+            tables.admin().change_community_settings(community, set).await.unwrap();
+            let (url, _) = scripted(vec![gone.clone(), second]).await;
+            let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            look(&tables, &rest, Some(Duration::ZERO)).await.unwrap();
+            assert_eq!(tables.admin().communities().await.unwrap(), left.into_iter().collect());
         }
     }
 

@@ -194,6 +194,21 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
+    async fn visit_with_an_open_page_keeps_its_place() {
+        let visits = Visits::new(games::builtin().unwrap(), 1);
+        let first = visits.begin(None, Instant::now()).await.unwrap().expect("a place");
+        let visit = visits.find(&first).expect("it is there");
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let page = format!("ws://{}/sandbox/live", listener.local_addr().unwrap());
+        let serve = async |visit: Arc<Visit>, request| visit.serve(request).await;
+        let router = axum::Router::new().fallback(move |request| serve(Arc::clone(&visit), request));
+        tokio::spawn(axum::serve(listener, router).into_future());
+        let (_live, _) = tokio_tungstenite::connect_async(page).await.unwrap();
+        let late = Instant::now() + 3 * LOADING;
+        assert!(visits.begin(None, late).await.unwrap().is_none() && visits.find(&first).is_some());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
     async fn visit_that_is_idle_for_longest_makes_room_first() {
         let visits = Visits::new(games::builtin().unwrap(), 2);
         let now = Instant::now();

@@ -125,10 +125,13 @@ impl TableDelivery<'_> {
         Destination { channel: self.view.channel.0, audience: Audience::Channel, locale: self.view.locale }
     }
 
-    /// Posts a message in the table's channel; see [`Desk::post`].
+    /// Posts a message in the table's channel; see [`Desk::post`]. Refusals before it are forgotten.
     pub(super) async fn post(&self, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
         let sent = self.desk.post(self.channel(), outgoing, nonce).await?;
         self.note_files(self.view.channel, sent).await?;
+        if let Some(cleared) = self.clear_refusals().await? {
+            self.save(vec![cleared]).await?;
+        }
         Ok(sent.message)
     }
 

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::*;
 use crate::http::BODY;
-use crate::test_server::server;
+use crate::test_server::{scripted, server};
 use skald_table::PersonId;
 
 #[tokio::test]
@@ -150,6 +150,20 @@ async fn request_counts_once_for_each_process() {
         rest.take_turn().await;
     }
     assert!(begun.elapsed() >= Duration::from_millis(450), "{:?}", begun.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn backoff_begins_again_after_an_answer() {
+    let failed = ("502 Bad Gateway".to_owned(), Vec::new());
+    let answered = ("200 OK".to_owned(), br#"{"id":"1"}"#.to_vec());
+    let (url, _) = scripted(vec![failed.clone(), answered, failed]).await;
+    let rest = client(Some(&url));
+    let mut failures = Vec::new();
+    for _ in 0..3 {
+        let _ = rest.edit(1, 1, &json!({}), None).await;
+        failures.push(rest.lane(1).lock().await.failures);
+    }
+    assert_eq!(failures, [1, 0, 1]);
 }
 
 #[tokio::test]
