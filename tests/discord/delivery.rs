@@ -57,7 +57,8 @@ fn opening(channel: u64, community: u64) -> Open {
 /// The number of requests to channels other than the one of the evening.
 fn elsewhere(evening: &Evening) -> usize {
     let here = evening.channel.to_string();
-    evening.sandbox.journal().iter().filter(|e| e.template.ends_with("/messages") && !e.path.contains(&here)).count()
+    let is_elsewhere = |it: &&Exchange| it.template.ends_with("/messages") && !it.path.contains(&here);
+    evening.sandbox.look(|look| look.journal().iter().filter(is_elsewhere).count())
 }
 
 #[tokio::test(start_paused = true)]

@@ -47,7 +47,7 @@ async fn board(evening: &Evening) -> Message {
 
 /// The number of requests of a kind.
 fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
-    evening.sandbox.journal().iter().filter(|exchange| wanted(exchange)).count()
+    evening.sandbox.look(|look| look.journal().iter().filter(|exchange| wanted(exchange)).count())
 }
 
 /// The channels that refuse.

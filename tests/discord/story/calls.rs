@@ -12,7 +12,7 @@ use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Request, Seq, TableView};
 use skald::words::{Locale, Voice};
-use support::sandbox::{Failure, Id, Look};
+use support::sandbox::{Exchange, Failure, Id, Look};
 
 /// After this time a person no longer counts as being in the middle of a turn.
 const LATER: Duration = Duration::from_secs(61);
@@ -111,22 +111,23 @@ impl Combat {
 
     /// The number of direct messages to the defender, and of mentions in the channel.
     fn calls(&self) -> (usize, usize) {
-        let dm = self.evening.sandbox.look(|look| look.dm(self.defender));
         let (named, to) = (format!("<@{}>", self.defender), |channel: Id| format!("/channels/{channel}/messages"));
-        let journal = self.evening.sandbox.journal();
-        let posts = journal.iter().filter(|exchange| exchange.method == "POST" && exchange.status == 200);
-        posts.fold((0, 0), |(direct, mentions), exchange| {
-            let says = |what: &str| exchange.request["content"].as_str().unwrap_or_default().contains(what);
-            let directly = dm.is_some_and(|dm| exchange.path == to(dm));
-            let mentioned = exchange.path == to(self.evening.channel) && says(&named);
-            (direct + usize::from(directly), mentions + usize::from(mentioned))
+        self.evening.sandbox.look(|look| {
+            let dm = look.dm(self.defender);
+            let posts = look.journal().iter().filter(|exchange| exchange.method == "POST" && exchange.status == 200);
+            posts.fold((0, 0), |(direct, mentions), exchange| {
+                let says = |what: &str| exchange.request["content"].as_str().unwrap_or_default().contains(what);
+                let directly = dm.is_some_and(|dm| exchange.path == to(dm));
+                let mentioned = exchange.path == to(self.evening.channel) && says(&named);
+                (direct + usize::from(directly), mentions + usize::from(mentioned))
+            })
         })
     }
 
     /// The number of refused direct messages.
     fn refused(&self) -> usize {
-        let journal = self.evening.sandbox.journal();
-        journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
+        let is_refused = |it: &&Exchange| it.status == 403 && it.template.ends_with("/messages");
+        self.evening.sandbox.look(|look| look.journal().iter().filter(is_refused).count())
     }
 
     /// The number of calls since `before`, after a pause and with an empty outbox.
@@ -718,7 +719,7 @@ async fn attack_after_ones_answer_is_asked_in_the_channel() {
     tokio::time::sleep(A_WHILE).await;
     let written = || {
         let journal = evening.sandbox.journal();
-        let asks = |exchange: &&skald::sandbox::Exchange| exchange.request["components"].to_string().contains(&prefix);
+        let asks = |exchange: &&Exchange| exchange.request["components"].to_string().contains(&prefix);
         let posts = journal.iter().filter(|exchange| exchange.template == "/channels/{channel_id}/messages");
         posts.filter(|exchange| exchange.method == "POST").filter(asks).count()
     };

@@ -66,16 +66,17 @@ impl Attack {
 
     /// The number of direct messages and mentions to the defender.
     fn calls(&self) -> usize {
-        let dm = self.evening.sandbox.look(|look| look.dm(self.defender));
         let named = format!("<@{}>", self.defender);
         let to = |channel: Id| format!("/channels/{channel}/messages");
-        let journal = self.evening.sandbox.journal();
-        let posts = journal.iter().filter(|exchange| exchange.method == "POST" && exchange.status == 200);
-        let calls = posts.filter(|exchange| {
-            let says = exchange.request["content"].as_str().unwrap_or_default().contains(&named);
-            dm.is_some_and(|dm| exchange.path == to(dm)) || says && exchange.path == to(self.evening.channel)
-        });
-        calls.count()
+        self.evening.sandbox.look(|look| {
+            let dm = look.dm(self.defender);
+            let posts = look.journal().iter().filter(|exchange| exchange.method == "POST" && exchange.status == 200);
+            let calls = posts.filter(|exchange| {
+                let says = exchange.request["content"].as_str().unwrap_or_default().contains(&named);
+                dm.is_some_and(|dm| exchange.path == to(dm)) || says && exchange.path == to(self.evening.channel)
+            });
+            calls.count()
+        })
     }
 
     async fn end(mut self) {
