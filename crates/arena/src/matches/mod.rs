@@ -28,7 +28,7 @@ mod tally;
 
 /// Lets computer players play matches, and reports who is stronger, how sure that is, and how long they think.
 #[derive(Debug, Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, arg_required_else_help = true)]
 pub struct Arguments {
     #[command(flatten)]
     table: Table,

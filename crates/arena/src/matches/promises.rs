@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn row_compares_what_was_promised_with_what_came() {
-        let titles = skald_core::games::builtin().unwrap();
+        let titles = skald_config::editions::load(None).unwrap();
         let title = titles.default_of("brandubh").unwrap().as_ref();
         let series =
             Simulation::new(title, &Value::Null, 2, vec!["random".to_owned(); 2], Seed::from_number(1)).unwrap();
