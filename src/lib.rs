@@ -7,8 +7,10 @@
 //! * [`store`]: stored tables. [`config`]: the configuration file. [`connections`]: HTTP within bounds.
 //! * [`table`]: people around a game.
 //! * [`discord`]: commands, buttons, messages. [`sandbox`]: a local Discord.
+//! * [`arena`]: computer players for the command line.
 #![forbid(unsafe_code)]
 
+pub use skald_arena as arena;
 pub use skald_config as config;
 pub use skald_connections as connections;
 pub use skald_core::{actions, refusals, titles};

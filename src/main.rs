@@ -6,13 +6,14 @@ mod cli;
 use std::process::ExitCode;
 
 use clap::Parser;
+use skald::arena::output;
 
 fn main() -> ExitCode {
     // First of all: the signals.
     match cli::Stop::listen().and_then(|stop| cli::Cli::parse().execute(stop)) {
         Ok(code) => code,
         Err(error) => {
-            cli::output::last_line(format!("skald: {error:#}"));
+            output::last_line(format!("skald: {error:#}"));
             ExitCode::FAILURE
         }
     }

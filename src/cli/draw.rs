@@ -6,13 +6,15 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use clap::{Args, ValueEnum};
+use skald::arena::output;
 use skald::canvas::palette::{Look, Theme};
 use skald::canvas::{animation, raster, svg};
+use skald::config::editions;
 use skald::engine::{Seat, Viewer};
 use skald::title::{Frame, Picture, Record, RenderOptions, Span};
 use skald::words::Voice;
 
-use super::{editions, output, records};
+use super::records;
 
 /// The maximum number of frames of a GIF.
 const FRAMES: usize = 120;

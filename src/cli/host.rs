@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use clap::Args;
-use skald::config::{Config, ConfigErrors};
+use skald::config::{Config, ConfigErrors, editions};
 use skald::store::Store;
 use skald::table::{READERS, StoreClock, SystemEntropy, Tables};
 use skald::title::Titles;
@@ -15,7 +15,7 @@ use tokio::runtime::Runtime;
 
 use super::location::StoreLocation;
 use super::owner::{self, Handed, Owner};
-use super::{editions, stop};
+use super::stop;
 
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]

@@ -7,12 +7,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use clap::Args;
+use skald::arena::output;
 use skald::store::{Copied, Inspection, Lsm, OpenError, Portable, Postgres, Store, copy};
 
 use super::heartbeat::{RUNNING, RUNS_FOR};
 use super::host::{self, ConfigArguments};
 use super::location::{self, StoreLocation};
-use super::output;
 use super::owner::{self, Handed};
 
 /// The name of the copy within its folder until it is complete.

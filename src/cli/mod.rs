@@ -1,11 +1,9 @@
 //! The subcommands, one file each. The only module that may import all others, and the only one with untyped errors.
 #![allow(clippy::disallowed_methods, reason = "the program runs on the time of the machine")]
 
-mod arena;
 mod backup;
 mod doctor;
 mod draw;
-mod editions;
 mod health;
 mod heartbeat;
 mod host;
@@ -16,11 +14,8 @@ mod memory;
 mod migrate_store;
 mod monitor;
 mod operator;
-pub mod output;
 mod owner;
 mod patch;
-mod players;
-mod puzzles;
 mod record_file;
 mod record_text;
 mod records;
@@ -29,7 +24,6 @@ mod review;
 mod run;
 mod sandbox;
 mod schedule;
-mod show;
 mod simulate;
 mod stop;
 mod upkeep;
@@ -37,8 +31,8 @@ mod upkeep;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use skald::arena::show::{self, Shown};
 
-use show::Shown;
 pub use stop::Stop;
 
 /// Hosts whole board games in Discord channels.
@@ -63,11 +57,6 @@ enum Command {
     Health(health::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
-    /// Let computer players play matches, and report who is stronger, how sure that is, and how long they think
-    Arena(arena::Arguments),
-    /// Find puzzles in games between computer players, and print them as JSON, one a line
-    #[command(hide = true)]
-    Puzzles(puzzles::Arguments),
     /// Review a finished game: one page with its turning points and all its boards
     Review(review::Arguments),
     /// Draw the board of a record after an entry, as PNG or SVG, and describe it in words
@@ -102,8 +91,6 @@ impl Cli {
             Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
-            Command::Arena(arguments) => arguments.execute(),
-            Command::Puzzles(arguments) => arguments.execute(),
             Command::Review(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),

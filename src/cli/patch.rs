@@ -3,11 +3,11 @@
 use std::process::ExitCode;
 
 use clap::Args;
+use skald::arena::output;
 use skald::table::{Patch, PatchOutcome, Tables};
 
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
-use super::output;
 
 /// The arguments of `skald patch`.
 #[derive(Debug, Args)]

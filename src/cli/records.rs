@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Args;
+use skald::arena::output;
 use skald::store::{Progress, disk_fault};
 use skald::table::{ChannelId, CommunityId, Import, Person, PersonId, TableId};
 use skald::title::Record;
@@ -15,7 +16,7 @@ use skald::words::Locale;
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
 use super::owner::Handed;
-use super::{output, record_file, record_text};
+use super::{record_file, record_text};
 
 /// The name of standard input as a file.
 const STANDARD_INPUT: &str = "-";

@@ -6,14 +6,15 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::Args;
+use skald::arena::output;
+use skald::config::editions;
 use skald::store::{Lsm, disk_fault};
 use skald::table::Verification;
 
-use super::editions;
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
 use super::owner::{Handed, Owner};
-use super::{output, stop};
+use super::stop;
 
 /// The arguments of `skald restore`.
 #[derive(Debug, Args)]

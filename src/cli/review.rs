@@ -7,6 +7,8 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
+use skald::arena::output;
+use skald::config::editions;
 use skald::discord::messages::names::{computer_name, policy_key};
 use skald::discord::review_page;
 use skald::engine::Seat;
@@ -16,7 +18,7 @@ use skald::title::review::{CHECKERS, CHECKS, Tally};
 use skald::title::{Record, Review, ReviewError, Reviewed, Title, Titles};
 use skald::words::{Locale, Voice};
 
-use super::{editions, host, output, records};
+use super::{host, records};
 
 /// The arguments of `skald review`.
 #[derive(Debug, Args)]

@@ -9,7 +9,8 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use futures_util::future::join_all;
-use skald::config::Config;
+use skald::arena::show::{self, Shown};
+use skald::config::{Config, editions};
 use skald::discord::{self, BoardPage, BotSetup, Endpoint, Health, Supervisor, Threads};
 use skald::store::Store;
 use skald::table::{SystemClock, Tables};
@@ -20,8 +21,7 @@ use tokio_util::sync::CancellationToken;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::operator::requests;
-use super::show::{self, Shown};
-use super::{Stop, doctor, editions, heartbeat, log, monitor, schedule, upkeep};
+use super::{Stop, doctor, heartbeat, log, monitor, schedule, upkeep};
 
 /// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
 const STOP: Duration = Duration::from_millis(9500);

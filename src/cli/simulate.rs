@@ -1,82 +1,14 @@
 //! `skald simulate`: whole games between computer players, as records.
 
 use std::io::{BufWriter, ErrorKind, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, bail};
-use clap::{Args, ValueEnum};
-use serde_json::{Map, Value};
+use anyhow::Context;
+use clap::Args;
+use skald::arena::players::{Asked, Players};
+use skald::arena::{Format, Table};
 use skald::engine::Seed;
-use skald::title::{Record, Simulation, Title, Titles};
-
-use super::editions;
-use super::players::{Asked, Players};
-
-/// A table of computer players, for `simulate` and `arena`.
-#[derive(Debug, Args)]
-pub struct Table {
-    /// The title, e.g. raids
-    #[arg(default_value = "")]
-    pub title: String,
-    /// How many seats
-    #[arg(long, default_value_t = 2)]
-    pub seats: u8,
-    /// The seed of all chance; the same number gives the same games
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// The computer players, in seat order; they move on by one seat from game to game. exec:./bot is a program that
-    /// plays (docs/players.md)
-    #[arg(long, value_delimiter = ',', default_value = "careful")]
-    players: Vec<String>,
-    /// Switches of the table as key=value, e.g. ghost_reorder=shift
-    #[arg(long, value_delimiter = ',')]
-    options: Vec<String>,
-    /// The edition; the title's first one if not given
-    #[arg(long)]
-    edition: Option<String>,
-    /// A folder with more editions
-    #[arg(long)]
-    editions: Option<PathBuf>,
-}
-
-impl Table {
-    /// The titles with their editions.
-    pub fn titles(&self) -> anyhow::Result<Titles> {
-        editions::load(self.editions.as_deref())
-    }
-
-    /// The title of the table.
-    pub fn title<'a>(&self, titles: &'a Titles) -> anyhow::Result<&'a dyn Title> {
-        let title = match &self.edition {
-            Some(edition) => titles.get(&self.title, edition),
-            None => titles.default_of(&self.title),
-        };
-        let Some(title) = title else {
-            let known: Vec<_> = titles
-                .keys()
-                .flat_map(|key| titles.editions(key))
-                .map(|title| format!("{} ({})", title.meta().key, title.edition().id))
-                .collect();
-            bail!("no such title or edition; there are: {}", known.join(", "));
-        };
-        Ok(title.as_ref())
-    }
-
-    /// The switches.
-    pub fn options(&self, title: &dyn Title) -> anyhow::Result<Value> {
-        read_options(title, &self.options)
-    }
-
-    /// The player of each seat.
-    pub fn players(&self, title: &dyn Title) -> anyhow::Result<Vec<String>> {
-        let (least, most) = title.meta().seats;
-        if !(least..=most).contains(&self.seats) {
-            bail!("{} takes {least} to {most} seats", title.meta().key);
-        }
-        Ok(self.players.iter().cycle().take(self.seats.into()).cloned().collect())
-    }
-}
+use skald::title::{Record, Simulation};
 
 /// The arguments of `skald simulate`.
 #[derive(Debug, Args)]
@@ -89,15 +21,6 @@ pub struct Arguments {
     /// What to print
     #[arg(long, value_enum, default_value_t = Format::Json)]
     format: Format,
-}
-
-/// The output format.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Format {
-    /// JSON, a document a line
-    Json,
-    /// Text, a line a game or a player
-    Text,
 }
 
 impl Arguments {
@@ -145,16 +68,4 @@ impl Arguments {
             }
         }
     }
-}
-
-fn read_options(title: &dyn Title, given: &[String]) -> anyhow::Result<Value> {
-    let mut options = Map::new();
-    for option in given {
-        let (key, value) = option.split_once('=').with_context(|| {
-            let known: Vec<_> = title.options().iter().map(|spec| spec.key).collect();
-            format!("option {option:?} is not key=value; known: {}", known.join(", "))
-        })?;
-        options.insert(key.trim().to_owned(), Value::from(value.trim()));
-    }
-    Ok(Value::Object(options))
 }

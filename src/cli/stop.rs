@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
+use skald::arena::output;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 
-use super::{host, output};
+use super::host;
 
 /// After this time a stop ends the process, whatever hangs. Container runtimes kill a process after ten seconds.
 const PATIENCE: Duration = Duration::from_millis(9800);

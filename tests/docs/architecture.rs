@@ -16,7 +16,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("words", &["engine"]),
     ("canvas", &["engine", "words"]),
-    ("config", &["canvas"]),
+    ("config", &["engine", "canvas", "title", "games"]),
     ("connections", &[]),
     ("ai", &["engine"]),
     ("store", &["engine"]),
@@ -25,6 +25,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("table", &["engine", "words", "title", "store"]),
     ("discord", &["engine", "words", "canvas", "title", "table", "config", "connections"]),
     ("sandbox", &["words", "connections"]),
+    ("arena", &["engine", "ai", "title", "config", "store"]),
 ];
 
 /// Types of a room that another room may use without importing it, because an imported room re-exports them.
@@ -120,6 +121,7 @@ const PURE: &[&str] = &["engine", "words", "canvas", "ai", "title", "games"];
 
 /// The rooms that are crates of their own, with the folder in `crates/`. The compiler lets them see their dependencies only.
 const CRATES: &[(&str, &str)] = &[
+    ("arena", "arena"),
     ("config", "config"),
     ("connections", "connections"),
     ("discord", "discord"),

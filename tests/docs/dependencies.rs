@@ -102,6 +102,7 @@ fn every_dependency_comes_with_a_checksum_from_the_one_registry() {
         ours.iter().filter_map(|package| package["name"].as_str()).collect::<Vec<_>>(),
         [
             "skald",
+            "skald-arena",
             "skald-config",
             "skald-connections",
             "skald-core",

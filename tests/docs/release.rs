@@ -134,7 +134,7 @@ fn release_is_prepared_without_crates_at_hand() {
     run("bash", &[".ci/release", "prepare", "9.8.7"]);
     for name in ["Cargo.lock", "fuzz/Cargo.lock"] {
         let text = read(&folder.path().join(name));
-        for package in ["skald", "skald-connections", "skald-core", "skald-sandbox"] {
+        for package in ["skald", "skald-arena", "skald-connections", "skald-core", "skald-sandbox"] {
             assert!(text.contains(&format!("name = \"{package}\"\nversion = \"9.8.7\"\n")), "{name}: {package}");
         }
     }

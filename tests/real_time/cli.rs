@@ -314,14 +314,6 @@ fn programs_play_over_lines_of_json() {
     let file = written(folder.path(), "games.json", &text(&output.stdout));
     let drawn = folder.path().join("board.svg").display().to_string();
     assert!(skald(&["draw", &file, "--game", "2", "--out", &drawn]).status.success(), "the record replays");
-    let output = skald(&["arena", "raids", "--games", "2", "--players", &players]);
-    assert!(text(&output.stdout).contains(first), "{}", text(&output.stderr));
-    // It stops after some games, and those are printed.
-    let stopping = r#"exec:sed -u -E -e 400Q -e s/.*"actions":\["([^"]+).*/\1/"#;
-    let output = skald(&["arena", "raids", "--games", "200", "--players", &format!("{stopping},random")]);
-    let errors = text(&output.stderr);
-    assert!(!output.status.success() && errors.contains("it has stopped") && errors.contains("seat"), "{errors}");
-    assert!(text(&output.stdout).contains("match"), "{}", text(&output.stdout));
     for (player, problem) in
         [("exec:echo hello", "\"hello\"; one of these is wanted: "), ("exec:./nothing", "does not start")]
     {

@@ -1,12 +1,14 @@
-//! The configuration file: one module for each section. All of it is checked before the bot starts.
+//! The configuration file, with one module for each section, and the [`editions`]. All of it is checked before the bot
+//! starts.
 //!
-//! Knows no table and no title. Invariants: an unknown key is an error. All problems of a file are reported at once,
+//! Knows no table. Invariants: an unknown key is an error. All problems of a file are reported at once,
 //! each with its key, its value and the expected values. A token or a password is never part of the file.
 #![forbid(unsafe_code)]
 
 mod board;
 mod database;
 mod discord;
+pub mod editions;
 mod interactions;
 mod limits;
 mod log;

@@ -3,11 +3,10 @@
 use std::net::SocketAddr;
 use std::path::Path;
 
-use skald::config::{BoardConfig, Config, InteractionsConfig};
+use skald::config::{BoardConfig, Config, InteractionsConfig, editions};
 use skald::discord::Endpoint;
 use skald::games;
 
-use super::super::editions;
 use super::super::host::ConfigArguments;
 use crate::cli::doctor::{Level, Report};
 

@@ -9,12 +9,12 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::Args;
+use skald::arena::output;
 use skald::config::Config;
 
 use super::heartbeat;
 use super::host::ConfigArguments;
 use super::owner::{self, Handed};
-use crate::cli::output;
 
 mod configuration;
 mod database;

@@ -10,13 +10,15 @@ use std::process::ExitCode;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use serde::{Deserialize, Serialize};
+use skald::arena::output;
+use skald::config::editions;
 use skald::discord::retention;
 use skald::store::OpenError;
 use skald::table::{CommunityId, PersonId, Seq, TableId, Tables};
 
+use super::heartbeat;
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
-use super::{editions, heartbeat, output};
 
 /// The arguments of `skald forget`.
 #[derive(Debug, Args)]

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use skald::config::{Config, DiscordConfig, InteractionsConfig, LogConfig, PublicKey, Secret};
+use skald::config::{Config, DiscordConfig, InteractionsConfig, LogConfig, PublicKey, Secret, editions};
 use skald::discord::{self, BoardPage, BotSetup, Endpoint, Threads};
 use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
@@ -21,7 +21,7 @@ use skald::title::Titles;
 use tokio_util::sync::CancellationToken;
 
 use super::location::StoreLocation;
-use super::{Stop, editions, log};
+use super::{Stop, log};
 use visits::Visits;
 
 /// The arguments of `skald sandbox`.

@@ -273,7 +273,7 @@ pub trait Present: Counted {
     const POLICIES: &'static [PolicySpec<Self>];
 
     /// The strength of each level, the weakest first, on one scale: random play is 0, and 120 more win two of three games.
-    /// `skald arena --chart` measures it. All are 0 before that.
+    /// `skald-arena --chart` measures it. All are 0 before that.
     const STRENGTH: [u16; Level::ALL.len()] = [0; Level::ALL.len()];
 
     /// The kinds of stakes, if standing orders may answer contests ([`super::orders`]). Words: `<title>-stake-<kind>`,
@@ -286,7 +286,7 @@ pub trait Present: Counted {
     /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
     const TUTORIAL: Option<&'static Tutorial> = None;
 
-    /// The puzzles as JSON, a [`super::Puzzle`] a line, made by `skald puzzles`.
+    /// The puzzles as JSON, a [`super::Puzzle`] a line, made by `skald-arena --puzzles`.
     const PUZZLES: &'static str = "";
 
     /// The name of the title in a language.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use skald::engine::ScoreSheet;
+use skald_core::engine::ScoreSheet;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -161,7 +161,7 @@ pub fn wilson(share: f64, games: f64) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use skald::engine::Seat;
+    use skald_core::engine::Seat;
 
     use super::*;
 

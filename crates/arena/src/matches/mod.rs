@@ -1,4 +1,4 @@
-//! `skald arena`: matches between computer players, and how sure their result is.
+//! Matches between computer players, and how sure their result is.
 //!
 //! A block is one seed played once for each rotation of the players over the seats. So luck and the place in turn order
 //! cancel out. A player named `peeking:hard` is `hard` that also sees hidden parts and future chance. It is the
@@ -7,28 +7,28 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Args;
+use clap::Parser;
 use game::Match;
 use serde_json::{Value, json};
-use skald::engine::Seed;
-use skald::store::Progress;
-use skald::title::{Simulation, Title};
+use skald_arena::players::Players;
+use skald_arena::{Format, Table, output};
+use skald_core::engine::Seed;
+use skald_core::title::{Simulation, Title};
+use skald_store::Progress;
 use tally::{Sums, Tally};
 
-use super::output;
-use super::players::Players;
-use super::simulate::{Format, Table};
+use crate::puzzles;
 
 mod chart;
 mod game;
 mod promises;
 mod tally;
 
-/// The arguments of `skald arena`.
-#[derive(Debug, Args)]
+/// Lets computer players play matches, and reports who is stronger, how sure that is, and how long they think.
+#[derive(Debug, Parser)]
+#[command(version, arg_required_else_help = true)]
 pub struct Arguments {
     #[command(flatten)]
     table: Table,
@@ -45,13 +45,23 @@ pub struct Arguments {
     /// End each match of a chart after so many seconds, and its reviews after 40 times as many
     #[arg(long, default_value_t = 3600)]
     seconds: u64,
+    /// Search the games for so many positions with exactly one choice that wins by force, and print them as JSON, one a
+    /// line, for assets/puzzles/
+    #[arg(long, conflicts_with = "chart")]
+    puzzles: Option<usize>,
 }
 
 impl Arguments {
-    pub fn execute(self) -> anyhow::Result<ExitCode> {
+    /// Plays and prints.
+    ///
+    /// # Errors
+    /// Arguments that do not fit the title, or a player that fails.
+    pub fn execute(self) -> anyhow::Result<()> {
         if let Some(games) = self.chart {
-            chart::print(&self.table, games, Duration::from_secs(self.seconds))?;
-            return Ok(ExitCode::SUCCESS);
+            return chart::print(&self.table, games, Duration::from_secs(self.seconds));
+        }
+        if let Some(count) = self.puzzles {
+            return puzzles::print(&self.table, count);
         }
         let titles = self.table.titles()?;
         let title = self.table.title(&titles)?;
@@ -71,7 +81,7 @@ impl Arguments {
                 Format::Json => output::line(serde_json::to_string(&json(&tally))?)?,
             }
         }
-        failed.map_or(Ok(ExitCode::SUCCESS), Err)
+        failed.map_or(Ok(()), Err)
     }
 }
 

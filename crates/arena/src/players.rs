@@ -1,4 +1,4 @@
-//! The players of `simulate` and `arena`: those of the title, and other people's programs (`docs/players.md`).
+//! The players: those of the title, and other people's programs (`docs/players.md`).
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use serde_json::json;
-use skald::engine::{Seat, Seed, Viewer};
-use skald::title::{Action, Position, Title};
+use skald_core::engine::{Seat, Seed, Viewer};
+use skald_core::title::{Action, Position, Title};
 
 /// The prefix of a player that is a program.
 const PROGRAM: &str = "exec:";

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use skald::ai::Level;
-use skald::engine::Seed;
-use skald::title::{Record, RecordEntry, Review, Simulation, Title, Titles};
+use skald_core::ai::Level;
+use skald_core::engine::Seed;
+use skald_core::title::{Record, RecordEntry, Review, Simulation, Title, Titles};
 
 /// The player that reviews, as it does for people.
 const JUDGE: Level = Level::Hard;
@@ -149,11 +149,11 @@ fn brier(promises: &[&Promise], exponent: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skald::title::SeatReview;
+    use skald_core::title::SeatReview;
 
     #[test]
     fn row_compares_what_was_promised_with_what_came() {
-        let titles = skald::games::builtin().unwrap();
+        let titles = skald_config::editions::load(None).unwrap();
         let title = titles.default_of("brandubh").unwrap().as_ref();
         let series =
             Simulation::new(title, &Value::Null, 2, vec!["random".to_owned(); 2], Seed::from_number(1)).unwrap();
@@ -161,16 +161,17 @@ mod tests {
         let chances = [[700, 300], [740, 260], [560, 440], [1_000, 0]];
         let after = [0, 1, 2, 3];
         let course = after.into_iter().zip(chances);
-        let course = course.map(|(after, chances)| skald::title::review::Outlook { after, chances: chances.into() });
-        let choice = |after, cost| skald::title::Reviewed {
+        let course =
+            course.map(|(after, chances)| skald_core::title::review::Outlook { after, chances: chances.into() });
+        let choice = |after, cost| skald_core::title::Reviewed {
             after,
             seq: after + 1,
-            seat: skald::engine::Seat(0),
+            seat: skald_core::engine::Seat(0),
             played: String::new(),
             best: String::new(),
             cost,
-            seen: skald::title::review::Seen::default(),
-            check: skald::title::Check::default(),
+            seen: skald_core::title::review::Seen::default(),
+            check: skald_core::title::Check::default(),
         };
         let mut promises = Promises::default();
         let account = |unforeseen| SeatReview { unforeseen, ..SeatReview::default() };

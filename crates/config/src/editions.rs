@@ -5,14 +5,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::Context;
-use skald::engine::{Edition, EditionError, EditionWarning};
-use skald::games;
-use skald::title::{Title, Titles};
+use skald_core::engine::{Edition, EditionError, EditionWarning};
+use skald_core::games;
+use skald_core::title::{Title, Titles};
 
 /// Why an edition file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum EditionFileError {
+    /// An embedded edition is broken. A test rules this out.
+    #[error("an embedded edition is broken: {0}")]
+    Embedded(EditionError),
     /// The file or folder cannot be read.
     #[error("{path}: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
@@ -47,11 +49,11 @@ pub enum EditionFileError {
 ///
 /// # Errors
 /// The first invalid edition file.
-pub fn load(folder: Option<&Path>) -> anyhow::Result<Titles> {
-    let mut titles = games::builtin().context("an embedded edition is broken")?;
+pub fn load(folder: Option<&Path>) -> Result<Titles, EditionFileError> {
+    let mut titles = games::builtin().map_err(EditionFileError::Embedded)?;
     let problems = folder.map(|folder| add_folder(&mut titles, folder)).unwrap_or_default();
     if let Some(problem) = problems.into_iter().next() {
-        return Err(problem.into());
+        return Err(problem);
     }
     for (title, warning) in warnings(&titles) {
         tracing::warn!(title = title.meta().key, edition = title.edition().id, "{warning}");

@@ -10,15 +10,14 @@ use std::{iter, thread};
 
 use anyhow::anyhow;
 use serde_json::json;
-use skald::ai::Level;
-use skald::title::{Title, Titles};
+use skald_arena::players::PEEKING;
+use skald_arena::{Table, output};
+use skald_core::ai::Level;
+use skald_core::title::{Title, Titles};
 
-use super::play;
 use super::promises::{self, Promises};
 use super::tally::{Sums, Tally, wilson};
-use crate::cli::players::PEEKING;
-use crate::cli::simulate::Table;
-use crate::cli::{arena, output};
+use super::{per_seat, play};
 
 /// The players that the levels are measured by.
 const MEASURE: &str = "careful";
@@ -72,7 +71,7 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let named = if table.title.is_empty() { String::new() } else { format!("{} ", table.title) };
     let (sections, rows): (Vec<String>, Vec<String>) = measured.into_values().unzip();
     output::line(format_args!(
-        "# Strength\n\n`skald arena {}--chart {games} \
+        "# Strength\n\n`cargo run --release -p skald-arena -- {}--chart {games} \
          --seconds {}` measured it in {} min (cores: {workers}). Wins are in % with their \
          interval of 95 % (Wilson); a draw counts half. Each seed is played with all rotations of the players. `{PEEKING}` \
          sees everything hidden and the chance to come. An interval wider than {WIDEST} is unproven, and so are strengths \
@@ -201,8 +200,7 @@ fn row(tally: &Tally) -> String {
 fn deeds_among(tally: &Tally) -> Option<String> {
     let [player] = &tally.players[..] else { return None };
     let shown = player.deeds.iter();
-    let shown =
-        shown.map(|(deed, times)| format!("{}:{:.2}", deed.replace(' ', "-"), arena::per_seat(tally, player, *times)));
+    let shown = shown.map(|(deed, times)| format!("{}:{:.2}", deed.replace(' ', "-"), per_seat(tally, player, *times)));
     let shown = shown.collect::<Vec<_>>().join(", ");
     (!shown.is_empty()).then(|| format!("A seat of `{}` among {}: {shown}.", player.name, player.seats))
 }

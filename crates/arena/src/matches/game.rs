@@ -4,10 +4,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde_json::Value;
-use skald::engine::{ScoreSheet, Seat, Viewer};
-use skald::title::{Action, Position, Record, RecordEntry, Simulation, Title};
-
-use crate::cli::players::{Asked, Players};
+use skald_arena::players::{Asked, Players};
+use skald_core::engine::{ScoreSheet, Seat, Viewer};
+use skald_core::title::{Action, Position, Record, RecordEntry, Simulation, Title};
 
 /// A played game.
 pub struct Played {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::Duration;
 
-use skald::store::Progress;
+use skald_store::Progress;
 
 /// How often the bar is drawn.
 const DRAW: Duration = Duration::from_millis(500);
