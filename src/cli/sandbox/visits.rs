@@ -199,7 +199,7 @@ mod tests {
         let first = visits.begin(None, Instant::now()).await.unwrap().expect("a place");
         let visit = visits.find(&first).expect("it is there");
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let page = format!("ws://{}/sandbox/live", listener.local_addr().unwrap());
+        let page = format!("ws://{}/sandbox/live?member=1", listener.local_addr().unwrap());
         let serve = async |visit: Arc<Visit>, request| visit.serve(request).await;
         let router = axum::Router::new().fallback(move |request| serve(Arc::clone(&visit), request));
         tokio::spawn(axum::serve(listener, router).into_future());
