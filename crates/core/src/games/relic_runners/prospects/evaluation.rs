@@ -148,7 +148,7 @@ enum Goal {
     Expedition,
 }
 
-/// The places with goals, and what these bring at once.
+/// The places with goals, and what these bring at once, the most first.
 type Goals = ArrayVec<(Site, Goal, i32), { Site::COUNT + 1 }>;
 
 /// Where a plan has got to.
@@ -158,6 +158,25 @@ struct Stage {
     rations: u8,
     /// Whether an expedition may still follow: at most one, because it takes a relic that others would need.
     may_run: bool,
+}
+
+impl Stage {
+    /// The stage after a goal to which the way takes so many turns, and the turns with it; `None` if it is out of reach.
+    fn after(self, site: Site, goal: Goal, way: i32) -> Option<(Self, i32)> {
+        let there = Self { at: site, ..self };
+        match goal {
+            Goal::Tile => Some((Self { rations: self.rations.checked_sub(1)?, ..there }, way)),
+            Goal::Rations if self.rations + CAMP_RATIONS > RATION_LIMIT + 1 => None,
+            Goal::Rations => Some((Self { rations: (self.rations + CAMP_RATIONS).min(RATION_LIMIT), ..there }, way)),
+            Goal::Expedition if !self.may_run => None,
+            Goal::Expedition => Some((Self { may_run: false, ..there }, if site == self.at { 1 } else { way + 1 })),
+        }
+    }
+}
+
+/// What is left of a value that comes after so many turns.
+fn later(value: i32, turns: i32) -> i32 {
+    value - value * turns.min(SOON) / SOON
 }
 
 /// The prospects of a player in a position.
@@ -252,6 +271,7 @@ impl<'a> Prospect<'a> {
                 points => Some((site, Goal::Expedition, points)),
             })
             .collect();
+        goals.sort_unstable_by_key(|(.., worth)| Reverse(*worth));
         if goals.iter().any(|(_, goal, _)| *goal == Goal::Tile) {
             goals.push((Site::CAMP, Goal::Rations, 0));
         }
@@ -265,19 +285,21 @@ impl<'a> Prospect<'a> {
         if left == 0 {
             return rest;
         }
-        let value = |(site, goal, worth): &(Site, Goal, i32)| {
+        // The most that can follow a goal.
+        let soonest = goals.first().map_or(0, |(.., worth)| (worth - TURN).max(0));
+        let most = RATIONS[RATIONS.len() - 1] + if left > 1 { soonest } else { 0 };
+        let mut best = rest - TURN * NO_GOAL;
+        for (site, goal, worth) in goals {
+            if worth - TURN + most <= best {
+                break;
+            }
             let way = i32::from(self.routes.turns(stage.at, *site));
-            let (next, turns) = match goal {
-                Goal::Tile => (Stage { rations: stage.rations.checked_sub(1)?, ..stage }, way),
-                Goal::Rations if stage.rations + CAMP_RATIONS > RATION_LIMIT + 1 => return None,
-                Goal::Rations => (Stage { rations: (stage.rations + CAMP_RATIONS).min(RATION_LIMIT), ..stage }, way),
-                Goal::Expedition if !stage.may_run => return None,
-                Goal::Expedition => (Stage { may_run: false, ..stage }, if *site == stage.at { 1 } else { way + 1 }),
-            };
-            let then = self.best(goals, Stage { at: *site, ..next }, left - 1);
-            Some(worth - TURN * turns + then - then * turns.min(SOON) / SOON)
-        };
-        goals.iter().filter_map(value).max().unwrap_or(i32::MIN).max(rest - TURN * NO_GOAL)
+            let Some((next, turns)) = stage.after(*site, *goal, way) else { continue };
+            if worth - TURN * turns + later(most, turns) > best {
+                best = best.max(worth - TURN * turns + later(self.best(goals, next, left - 1), turns));
+            }
+        }
+        best
     }
 
     /// What the top tile of a place brings to the seat that explores it.
