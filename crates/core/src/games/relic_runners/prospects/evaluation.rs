@@ -285,9 +285,9 @@ impl<'a> Prospect<'a> {
         if left == 0 {
             return rest;
         }
-        // The most that can follow a goal.
+        // No more than this can follow a goal.
         let soonest = goals.first().map_or(0, |(.., worth)| (worth - TURN).max(0));
-        let most = RATIONS[RATIONS.len() - 1] + if left > 1 { soonest } else { 0 };
+        let most = RATIONS[RATIONS.len() - 1] + i32::from(left - 1) * soonest;
         let mut best = rest - TURN * NO_GOAL;
         for (site, goal, worth) in goals {
             if worth - TURN + most <= best {
