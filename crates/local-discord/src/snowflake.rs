@@ -1,6 +1,6 @@
 //! Discord's ids: 64 bits of which the upper 42 are a time, written as a string of digits in JSON.
 //!
-//! Invariant: an [`IdGenerator`] never returns the same id twice, and its ids only grow. So ids sort by time.
+//! Invariant: an `IdGenerator` never returns the same id twice, and its ids only grow. So ids sort by time.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
