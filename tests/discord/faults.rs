@@ -292,7 +292,8 @@ async fn call_in_a_closed_channel_is_deleted_once_it_opens() {
     evening.sandbox.deny(evening.channel, VIEW_CHANNEL).unwrap();
     evening.play().await;
     evening.closed().await;
-    let is_there = || evening.sandbox.look(|look| look.message(evening.member(0), call).is_some());
+    let member = evening.member(0);
+    let is_there = || evening.sandbox.look(|look| look.message(member, call).is_some());
     assert!(is_there(), "delivery cannot delete it");
     evening.sandbox.deny(evening.channel, 0).unwrap();
     evening.slash(evening.member(0), "table status", &[]).await;

@@ -478,11 +478,11 @@ impl Evening {
         asked.unwrap().answer(SOON).await.unwrap()
     }
 
-    /// Checks every request and forgets it: Discord would accept it, its document allows it, and it mentions only intended people.
+    /// Checks every request: Discord would accept it, its document allows it, and it mentions only intended people.
     pub fn assert_no_faults(&self) {
         let violations = self.sandbox.violations();
         assert!(violations.is_empty(), "{violations:#?}");
-        let journal = self.sandbox.take_journal();
+        let journal = self.sandbox.journal();
         for exchange in journal.iter().filter(|exchange| exchange.status < 400) {
             for message in [&exchange.request, &exchange.request["data"]] {
                 if let Some(fault) = mentions::fault(message) {

@@ -28,7 +28,7 @@ pub const ELSEWHERE: Duration = Duration::from_millis(100);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobResult {
     Complete,
-    /// The store did not take a result, or the lease ended. What is behind it is still due.
+    /// A notice was postponed and those behind it are still due, or the lease ended.
     Partial,
 }
 

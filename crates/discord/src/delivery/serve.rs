@@ -62,45 +62,44 @@ async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>)
     done.unwrap_or_else(|_| Err(DeliveryError::Later { wait: None, why: "the delivery panicked".to_owned() }))
 }
 
-/// Delivers a notice, and acknowledges or postpones it. Returns whether the store took the result. A postponed notice does not
-/// hold up those behind it: a person is called while the board has to wait.
+/// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
 #[tracing::instrument(name = "delivery", skip_all, fields(table = %notice.table, id = %notice.id, seq = Empty))]
 async fn deliver_notice(job: &Job<'_>, notice: &Notice) -> bool {
     let table = notice.table;
     let id = notice.id;
-    let (changes, until) = match unpanicked(job.deliver(notice)).await {
+    let (changes, until, next) = match unpanicked(job.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "a notice is delivered");
-            (changes, None)
+            (changes, None, true)
         }
         Ok(Delivered { changes, again: Some(until) }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "a notice is delivered and due again later");
-            (changes, Some(until))
+            (changes, Some(until), true)
         }
         Err(DeliveryError::Never { why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "a notice cannot be delivered");
-            (Vec::new(), None)
+            (Vec::new(), None, true)
         }
         Err(DeliveryError::ChannelClosed { code }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "a notice cannot be delivered");
-            (Vec::new(), None)
+            (Vec::new(), None, true)
         }
         Err(DeliveryError::Refused { why }) if notice.tries >= REFUSED => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
-            (Vec::new(), None)
+            (Vec::new(), None, true)
         }
         Err(DeliveryError::Refused { why }) => {
             let wait = backoff(notice.tries, None).min(LONGEST_REFUSED);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
-            (Vec::new(), Some(Timestamp(job.tables.now().0 + wait)))
+            (Vec::new(), Some(Timestamp(job.tables.now().0 + wait)), true)
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = backoff(notice.tries, wait);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "a notice is postponed");
-            (Vec::new(), Some(Timestamp(job.tables.now().0 + wait)))
+            (Vec::new(), Some(Timestamp(job.tables.now().0 + wait)), false)
         }
     };
-    settle(job, table, Settlement { notice: notice.clone(), changes, until }).await
+    settle(job, table, Settlement { notice: notice.clone(), changes, until }).await && next
 }
 
 /// Whether a newer card notice has replaced an older one. The store replaces only those that were neither delivered nor
@@ -229,7 +228,7 @@ mod tests {
             lost.found(&nonce(&notice(id), letter), 9, 1);
         }
         // This table does not exist.
-        assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "its result is saved");
+        assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "the next one may follow");
         assert_eq!([7, 8].map(|id| lost.of(&notice(id)).len()), [0, 1]);
     }
 
