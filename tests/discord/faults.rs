@@ -296,6 +296,7 @@ async fn call_in_a_closed_channel_is_deleted_once_it_opens() {
     let is_there = || evening.sandbox.look(|look| look.message(member, call).is_some());
     assert!(is_there(), "delivery cannot delete it");
     evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.pass(Duration::from_secs(15));
     evening.slash(evening.member(0), "table status", &[]).await;
     evening.until("the end of the call", async || !is_there()).await;
     evening.stop().await;
