@@ -1,4 +1,4 @@
-//! The standard output and the last words of subcommands.
+//! The standard output and the last line of a program.
 
 use std::fmt::Display;
 use std::io::{ErrorKind, Result, Write, stdout};
