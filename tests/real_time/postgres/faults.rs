@@ -147,6 +147,7 @@ async fn error_of_an_open_hides_the_password() {
     assert!(begun.elapsed() < Duration::from_secs(20));
 }
 
+/// Slow: a refused certificate is retried until the real timeout.
 #[tokio::test]
 async fn connection_is_encrypted_and_verified_as_configured() {
     let Some(server) = shared() else { return };
@@ -166,15 +167,20 @@ async fn connection_is_encrypted_and_verified_as_configured() {
     let unverified = Address { url: numbered.clone(), encryption: Encryption::Unverified, ..plain.clone() };
     assert!(encrypted(&unverified).await);
     // The certificate is for another name; its authority is unknown; the authorities cannot be read.
-    for (url, encryption, part) in [
+    let cases = [
         (&numbered, ours, "certificate"),
         (&plain.url, Encryption::Verified { authorities: None }, "certificate"),
         (&plain.url, Encryption::Verified { authorities: Some(fixture("server.key")) }, "server.key"),
         (&plain.url, Encryption::Verified { authorities: Some(fixture("absent")) }, "absent"),
-    ] {
-        let why = refused(&Address { url: url.clone(), encryption, ..plain.clone() }).await.to_string();
-        assert!(why.contains(part), "{why}");
-    }
+    ];
+    let tried = cases.map(|(url, encryption, part)| {
+        let address = Address { url: url.clone(), encryption, ..plain.clone() };
+        async move {
+            let why = refused(&address).await.to_string();
+            assert!(why.contains(part), "{why}");
+        }
+    });
+    futures_util::future::join_all(tried).await;
 }
 
 /// Whether the answer or the question is lost: the change is made once, and its caller is answered so.
@@ -269,7 +275,8 @@ async fn terminated_connections_cost_only_time() {
     assert_eq!(store.due(Timestamp(5000), 999).await.unwrap().len(), 240);
 }
 
-/// An answered change survives a sudden stop. A refused one may be retried, and is made once.
+/// An answered change survives a sudden stop. A refused one may be retried, and is made once. Slow: six seconds of
+/// changes, while the database is stopped three times.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn crash_of_the_server_loses_no_answered_change() {
     let Some(server) = Server::start_one() else { return };
@@ -313,6 +320,7 @@ async fn crash_of_the_server_loses_no_answered_change() {
     }
 }
 
+/// Slow: three requests wait for their real timeouts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_database_times_out_and_recovers() {
     let Some(server) = Server::start_one() else { return };

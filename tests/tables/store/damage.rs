@@ -481,7 +481,7 @@ async fn disk_error_refuses_changes_until_it_is_over() {
         |event| matches!(event, DiskEvent::Create(_) | DiskEvent::Sync(_)),
         |event| matches!(event, DiskEvent::Rename(..) | DiskEvent::Sync(_)),
     ];
-    for (number, kind) in kinds.into_iter().enumerate() {
+    let tried = kinds.into_iter().enumerate().map(|(number, kind)| async move {
         let folder = tempfile::tempdir().unwrap();
         let (opening, broken, failed) = failing(kind);
         let store = Lsm::open_with(folder.path(), opening).unwrap();
@@ -523,7 +523,8 @@ async fn disk_error_refuses_changes_until_it_is_over() {
                 "{number}"
             );
         }
-    }
+    });
+    futures_util::future::join_all(tried).await;
 }
 
 /// A block that the disk changed after the open is named by its readers. It is neither merged nor removed, and play goes

@@ -55,19 +55,24 @@ async fn unconfirmed_response_is_edited_when_discord_is_back() {
 
 #[tokio::test]
 async fn reply_is_sent_after_an_unconfirmed_acknowledgement() {
-    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
-    let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
-    rig.answer.send(&large, ReplyTarget::Reply).await.unwrap();
-    assert_eq!(rig.received()[..2], ["POST callback 5", "POST callback 5"]);
-    assert!(rig.received()[2].starts_with("PATCH @original"), "{:?}", rig.received());
-
-    let rig = Rig::new(Ack::Quiet, &[INVALID, Nothing, Nothing, MESSAGE]).await;
-    rig.answer.send(&hello(), OWN).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 7", "POST callback 6", "POST callback 6", "PATCH @original"]);
-
-    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, DONE]).await;
-    rig.answer.dismiss().await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 5", "POST callback 5", "DELETE @original"]);
+    let large = async {
+        let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
+        let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
+        rig.answer.send(&large, ReplyTarget::Reply).await.unwrap();
+        assert_eq!(rig.received()[..2], ["POST callback 5", "POST callback 5"]);
+        assert!(rig.received()[2].starts_with("PATCH @original"), "{:?}", rig.received());
+    };
+    let invalid = async {
+        let rig = Rig::new(Ack::Quiet, &[INVALID, Nothing, Nothing, MESSAGE]).await;
+        rig.answer.send(&hello(), OWN).await.unwrap();
+        assert_eq!(rig.received(), ["POST callback 7", "POST callback 6", "POST callback 6", "PATCH @original"]);
+    };
+    let dismissed = async {
+        let rig = Rig::new(Ack::Private, &[Nothing, Nothing, DONE]).await;
+        rig.answer.dismiss().await.unwrap();
+        assert_eq!(rig.received(), ["POST callback 5", "POST callback 5", "DELETE @original"]);
+    };
+    tokio::join!(large, invalid, dismissed);
 }
 
 #[tokio::test]
@@ -118,10 +123,11 @@ async fn public_message_is_no_target_of_a_private_reply() {
     assert_eq!(answer.pressed(), ReplyTarget::FollowUp);
 }
 
-/// Discord says that somebody has acknowledged the interaction, and knows of no answer.
+/// Discord says that somebody has acknowledged the interaction, and knows of no answer. Slow: the look-up is retried
+/// until its real timeout.
 #[tokio::test]
 async fn acknowledgement_that_discord_does_not_know_is_lost() {
-    for ack in [Ack::Private, Ack::Quiet] {
+    let tried = [Ack::Private, Ack::Quiet].map(|ack| async move {
         let rig = Rig::new(ack, &[ACKNOWLEDGED_BEFORE, UNSETTLED]).await;
         let lost = rig.answer.acknowledge().await;
         assert!(lost.is_err_and(|error| error.fault == Fault::Expired), "{ack:?}");
@@ -129,7 +135,8 @@ async fn acknowledgement_that_discord_does_not_know_is_lost() {
         let sent = rig.received().len();
         assert!(rig.answer.tell(&hello()).await.is_err());
         assert_eq!(rig.received().len(), sent, "nothing is sent with a token that Discord does not know");
-    }
+    });
+    futures_util::future::join_all(tried).await;
 }
 
 #[tokio::test]
