@@ -109,6 +109,7 @@ fn by_advice() -> f64 {
     f64::from(all) / f64::from(turns)
 }
 
+/// Slow: a strong player judges each decision of 16 turns.
 #[test]
 fn turn_of_explorers_by_advice_takes_few_taps() {
     let taps = by_advice();

@@ -231,6 +231,7 @@ impl Heard {
     }
 }
 
+/// Slow: 20 processes are started and killed.
 #[test]
 fn a_process_killed_at_any_moment_loses_and_doubles_nothing() {
     if let Some(folder) = std::env::var_os(FOLDER) {

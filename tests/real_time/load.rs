@@ -6,6 +6,7 @@ mod bench;
 
 use clap::Parser as _;
 
+/// Slow: five measurements of two seconds each, after a warm-up.
 #[tokio::test(flavor = "multi_thread")]
 async fn load_measures_every_interaction() {
     let arguments = bench::Arguments::parse_from(["load", "--at-once", "1", "--seconds", "2", "--words"]);

@@ -229,6 +229,7 @@ async fn bot_that_stops_in_its_first_beat_did_not_crash() {
     }
 }
 
+/// Slow: four heartbeats, one every five seconds.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn heartbeat_needs_no_new_descriptor() {

@@ -457,6 +457,7 @@ fn pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().expect("the program starts").success());
 }
 
+/// Slow: it starts three processes of the bot.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_are_told_while_the_store_opens() {
     let discord = Discord::open().await;
@@ -520,7 +521,8 @@ async fn stop_is_obeyed_while_the_configuration_hangs() {
     assert_eq!(bot.ended().await.code(), Some(130));
 }
 
-/// A file of the old store is a pipe, so its backup before the migration hangs.
+/// A file of the old store is a pipe, so its backup before the migration hangs. Slow: it starts two processes of the
+/// bot, and a migration runs.
 #[tokio::test(flavor = "multi_thread")]
 async fn stop_is_obeyed_during_a_migration() {
     let discord = Discord::open().await;
@@ -580,7 +582,7 @@ async fn stop_is_obeyed_during_a_verification() {
     assert_eq!(fs::read_dir(&temporary).expect("a folder").count(), 0);
 }
 
-/// A folder whose disk is not mounted looks like a new store.
+/// A folder whose disk is not mounted looks like a new store. Slow: it starts three processes.
 #[tokio::test(flavor = "multi_thread")]
 async fn new_store_is_said_or_ruled_out() {
     let discord = Discord::open().await;
@@ -602,6 +604,7 @@ async fn new_store_is_said_or_ruled_out() {
     assert!(!store.join("store.json").exists());
 }
 
+/// Slow: a whole game between two processes.
 #[tokio::test(flavor = "multi_thread")]
 async fn separate_bot_plays_a_whole_game_and_reports_its_health() {
     let discord = Discord::open().await;
@@ -626,6 +629,7 @@ async fn separate_bot_plays_a_whole_game_and_reports_its_health() {
     bot.says(false, "no bot runs here", &[]).await;
 }
 
+/// Slow: it starts two processes, and the sandbox checks the endpoint first.
 #[tokio::test(flavor = "multi_thread")]
 async fn process_takes_interactions_without_a_gateway() {
     let address = free();
@@ -660,6 +664,7 @@ async fn process_takes_interactions_without_a_gateway() {
     assert!(bot.ended().await.success(), "an orderly stop is no error");
 }
 
+/// Slow: a hang counts after 8 s, and a lost connection after 6 s.
 #[tokio::test(flavor = "multi_thread")]
 async fn health_distinguishes_hanging_killed_and_working_bots() {
     let discord = Discord::open().await;
@@ -700,7 +705,7 @@ async fn health_distinguishes_hanging_killed_and_working_bots() {
     bot.says(false, "hangs", &["--within", "1"]).await;
 }
 
-/// The bot's output goes to a full pipe without a reader.
+/// The bot's output goes to a full pipe without a reader. Slow: a whole game between two processes.
 #[tokio::test(flavor = "multi_thread")]
 async fn log_that_nobody_reads_stops_no_game() {
     let discord = Discord::open().await;
@@ -722,7 +727,7 @@ async fn log_that_nobody_reads_stops_no_game() {
     drop(reader);
 }
 
-/// Discord takes no message for three quarters of an hour.
+/// Discord takes no message for three quarters of an hour. Slow: a message counts as late after 10 s.
 #[tokio::test(flavor = "multi_thread")]
 async fn message_behind_a_long_rate_limit_counts_as_late() {
     let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("starts");
@@ -751,7 +756,7 @@ fn has(folder: &Path, name: &str) -> bool {
     folder.join(name).exists()
 }
 
-/// What must happen for an alert.
+/// What must happen for an alert. Slow: more than 20 reconnects, each with the real backoff.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 async fn alerts_fire_on_their_events_in_one_process() {
@@ -794,6 +799,7 @@ async fn alerts_fire_on_their_events_in_one_process() {
     bot.ended().await;
 }
 
+/// Slow: a lease must end, and a locked database must reach its real timeout.
 #[tokio::test(flavor = "multi_thread")]
 async fn alerts_fire_on_a_hanging_database_and_a_lost_process() {
     let Some(database) = postgres_server::shared() else { return };

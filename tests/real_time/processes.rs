@@ -261,6 +261,7 @@ async fn trouble(processes: &mut [Process], until: Instant) -> Vec<String> {
     happened
 }
 
+/// Slow: three processes of the bot play for 30 s under faults.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn several_processes_lose_nothing_and_do_nothing_twice() {
     let Some(database) = shared() else { return };

@@ -357,7 +357,7 @@ fn cases(everyday: u32) -> u32 {
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(60), failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Nothing panics, for any content of a document.
+    /// Nothing panics, for any content of a document. Slow: 60 stores are opened, migrated and read as a whole.
     #[test]
     fn stored_documents_are_read_or_named(which in any::<Index>(), changes in changes()) {
         panics::watch();

@@ -153,6 +153,7 @@ async fn blue(title: &str, against_computer: bool) -> Vec<usize> {
     all
 }
 
+/// Slow: a strong player judges nine decisions of each title.
 #[tokio::test]
 async fn blue_advises_only_a_lone_person() {
     for title in ["raids", "explorers", "relic_runners", "brandubh", "nine_mens_morris"] {

@@ -220,6 +220,7 @@ fn restarted(store: &Arc<dyn Store>, clock: &Arc<ManualClock>, number: u64) -> T
     Tables::new(Arc::clone(store), games::builtin().unwrap(), clock.clone(), entropy)
 }
 
+/// Slow: a month of 21 tables, hour by hour.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
     let count = std::env::var("SKALD_SOAK_TABLES").ok().and_then(|number| number.parse().ok()).unwrap_or(21);

@@ -245,6 +245,7 @@ async fn legend_of_a_board_is_shown_to_its_reader_only() {
     evening.assert_no_faults();
 }
 
+/// Slow: 25 questions of each of three titles, in all languages.
 #[tokio::test(start_paused = true)]
 async fn question_without_its_picture_fits_a_phone() {
     for title in ["raids", "relic_runners", "explorers"] {

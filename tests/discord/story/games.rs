@@ -248,26 +248,31 @@ async fn four_play_raids_by_the_commands_of_actions() {
     a_whole_game("raids", 4, By::Action).await;
 }
 
+/// Slow: a whole game over sockets, each answer checked.
 #[tokio::test(start_paused = true)]
 async fn two_play_relic_runners_by_buttons() {
     a_whole_game("relic_runners", 2, By::Button).await;
 }
 
+/// Slow: a whole game over sockets, each answer checked.
 #[tokio::test(start_paused = true)]
 async fn three_play_relic_runners_by_typed_codes() {
     a_whole_game("relic_runners", 3, By::Play).await;
 }
 
+/// Slow: a whole game over sockets, each answer checked.
 #[tokio::test(start_paused = true)]
 async fn five_play_relic_runners_by_the_commands_of_actions() {
     a_whole_game("relic_runners", 5, By::Action).await;
 }
 
+/// Slow: a whole game over sockets, each answer checked.
 #[tokio::test(start_paused = true)]
 async fn one_plays_explorers_alone_by_buttons() {
     a_whole_game("explorers", 1, By::Button).await;
 }
 
+/// Slow: a whole game over sockets, each answer checked.
 #[tokio::test(start_paused = true)]
 async fn two_play_explorers_by_buttons() {
     a_whole_game("explorers", 2, By::Button).await;

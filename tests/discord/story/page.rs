@@ -313,7 +313,8 @@ async fn page_shows_no_hand_of_another_seat() {
     evening.assert_no_faults();
 }
 
-/// Every turn of a game, and its review once it is over: as a chart at once, then checked.
+/// Every turn of a game, and its review once it is over: as a chart at once, then checked. Slow: a review plays its
+/// turning points out.
 #[tokio::test(start_paused = true)]
 async fn past_and_review_of_a_game_are_on_the_page() {
     let (mut evening, url) = Evening::with_page(LimitsConfig::NONE).await;

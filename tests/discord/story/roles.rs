@@ -262,11 +262,13 @@ async fn each_role_at_each_command(game: bool) {
     }
 }
 
+/// Slow: every role uses every command, often at a new table.
 #[tokio::test(start_paused = true)]
 async fn lobby_commands_are_limited_to_their_roles() {
     each_role_at_each_command(false).await;
 }
 
+/// Slow: every role uses every command, often at a new table.
 #[tokio::test(start_paused = true)]
 async fn game_commands_are_limited_to_their_roles() {
     each_role_at_each_command(true).await;

@@ -134,6 +134,7 @@ impl Fault {
     }
 }
 
+/// Slow: the longest outages last 30 s, and the real backoff follows.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_table_of_faults() {
     let tried = futures_util::stream::iter(faults()).map(|fault| async move {

@@ -81,6 +81,7 @@ async fn resume_falls_back_from_the_named_address_to_the_main() {
     assert_eq!(rig.fake.state().resumed, 1);
 }
 
+/// Slow: the connection attempts of ten real seconds are counted.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_peer_that_gives_up_before_hello_is_not_stormed() {
     let mut rig = Rig::start().await;
@@ -96,6 +97,7 @@ async fn a_peer_that_gives_up_before_hello_is_not_stormed() {
     assert!(away < Duration::from_secs(4), "the waits are short again: {away:?}");
 }
 
+/// Slow: Discord allows a new session only after five seconds.
 #[tokio::test(flavor = "multi_thread")]
 async fn timed_out_session_is_replaced_within_two_seconds() {
     let mut rig = Rig::start().await;
@@ -109,6 +111,7 @@ async fn timed_out_session_is_replaced_within_two_seconds() {
     assert!(begun - expelled < Duration::from_secs(2), "{:?}", begun - expelled);
 }
 
+/// Slow: ten faults, each with the real backoff.
 #[tokio::test(flavor = "multi_thread")]
 async fn many_faults_in_a_row_lose_nothing() {
     let mut rig = Rig::start().await;
@@ -154,6 +157,7 @@ async fn online(gateway: &Gateway) {
     timeout(SOON, up).await.expect("all shards come up");
 }
 
+/// Slow: an outage of 11 s, then two real pauses of 5 s.
 #[tokio::test(flavor = "multi_thread")]
 async fn after_an_outage_shards_identify_one_after_the_other() {
     let fake = Fake::start().await;
@@ -172,6 +176,7 @@ async fn after_an_outage_shards_identify_one_after_the_other() {
     gateway.close().await;
 }
 
+/// Slow: the bot resumes several times, with the real backoff, before it gives up.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_is_put_off_for_ever_is_replaced() {
     let mut rig = Rig::start().await;
@@ -182,6 +187,7 @@ async fn a_session_that_is_put_off_for_ever_is_replaced() {
     assert!(away < Duration::from_secs(25), "{away:?}");
 }
 
+/// Slow: the new session waits for the real pause of five seconds.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_shard_that_breaks_off_begins_again() {
     let fake = Fake::start().await;
@@ -231,6 +237,7 @@ async fn missing_tls_at_the_address_is_an_ordinary_fault() {
     gateway.close().await;
 }
 
+/// Slow: the new session waits for the real pause of five seconds.
 #[tokio::test(flavor = "multi_thread")]
 async fn log_has_the_outage_and_never_the_token_or_content() {
     let log = CapturedLog::default();

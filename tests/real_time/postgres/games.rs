@@ -8,6 +8,7 @@ use skald::store::Postgres;
 use support::evening::{Evening, text, without_limits};
 use support::postgres_server::Server;
 
+/// Slow: a move waits for the real timeout of the database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn move_during_a_database_outage_is_refused_and_repeatable() {
     let Some(server) = Server::start_one() else { return };

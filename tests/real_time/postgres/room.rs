@@ -33,7 +33,8 @@ async fn full_database_refuses_the_trial_change() {
     tables.close().await.unwrap();
 }
 
-/// A lock on a table that a commit needs, and the trial's own memo does not.
+/// A lock on a table that a commit needs, and the trial's own memo does not. Slow: the change waits for the real
+/// timeout.
 #[tokio::test]
 async fn locked_table_refuses_the_trial_change_until_it_is_free() {
     let Some(server) = shared() else { return };

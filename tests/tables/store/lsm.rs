@@ -361,7 +361,8 @@ impl Drop for Freed {
     }
 }
 
-/// Documents that no run has yet are in memory: changes wait before that is full.
+/// Documents that no run has yet are in memory: changes wait before that is full. Slow: a change counts as waiting
+/// after five seconds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_wait_for_runs_that_do_not_keep_up() {
     let folder = tempfile::tempdir().unwrap();

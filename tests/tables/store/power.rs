@@ -99,6 +99,7 @@ fn losses(cut: usize) -> [Loss; 3] {
     [Loss::All, Loss::Nothing, Loss::Some((cut as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15))]
 }
 
+/// Slow: the store is opened after each of more than a hundred power cuts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn power_cut_loses_no_answered_change() {
     let folder = tempfile::tempdir().unwrap();
@@ -180,6 +181,7 @@ fn parent_folders_of_a_new_store_are_synced_before_use() {
     }
 }
 
+/// Slow: the store is migrated after each of hundreds of power cuts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn power_cut_during_a_migration_loses_nothing() {
     for schema in [1, 2, 5, 6] {

@@ -269,6 +269,7 @@ async fn stores_and_backups_are_for_their_user_alone() {
 /// an inspection reads it 20 times. A slow machine must not write more of them.
 const WRITTEN: usize = 3;
 
+/// Slow: the label of the store is replaced a thousand times.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_is_inspected_while_its_files_are_replaced() {
     let (_folder, data, _) = stores();

@@ -51,6 +51,7 @@ fn hold<G: Present>(own: &Subject<G>, game: &G, options: &G::Options, seats: u8,
     }
 }
 
+/// Slow: whole games for every seat count, where each position tries every action.
 fn the_laws_hold_for_every_seat_count<G: Present>() {
     let own = subject::<G>();
     for seats in seat_counts::<G>() {
@@ -58,6 +59,7 @@ fn the_laws_hold_for_every_seat_count<G: Present>() {
     }
 }
 
+/// Slow: a whole game for each value of each switch.
 fn the_laws_hold_with_every_switch_changed<G: Present>() {
     let own = subject::<G>();
     for (number, switches) in each_switch::<G>().enumerate() {
@@ -88,6 +90,7 @@ fn the_laws_hold_for_games_of_the_first_rules<G: Present>() {
     }
 }
 
+/// Slow: whole games at every table, where each position tries every action.
 fn the_laws_hold_at_the_tables_of_the_title<G: Present>() {
     let own = subject::<G>();
     for table in &own.tables {

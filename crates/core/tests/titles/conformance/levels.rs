@@ -51,7 +51,8 @@ fn chance(number: u64) -> Chance {
     Chance::seeded(&Seed::from_number(number))
 }
 
-/// The action does not change when everything is redrawn that the seat cannot know.
+/// The action does not change when everything is redrawn that the seat cannot know. Slow: every level up to `hard`
+/// searches each position three times.
 fn levels_never_peek<G: Present>() {
     let game = embedded::<G>();
     for (name, player) in levels::<G>(Level::Hard) {
@@ -126,7 +127,7 @@ fn every_level_has_a_player<G: Present>() {
     assert_eq!(G::POLICIES.first().map(|(name, _)| *name), Some("normal"), "{}: the default", G::META.key);
 }
 
-/// No player returns to where it was in the same turn.
+/// No player returns to where it was in the same turn. Slow: 150 actions of each level, and `normal` searches for each.
 fn no_player_takes_its_actions_back<G: Present>() {
     const ACTIONS: u64 = 150;
     let game = embedded::<G>();
@@ -194,13 +195,15 @@ fn weak_levels_see_wins_of_one_turn<G: Present>() -> (usize, usize) {
     (won, averted)
 }
 
+/// Slow: 40 games, each position searched for wins.
 #[test]
 fn weak_levels_of_the_small_games_see_wins_of_one_turn() {
     let met = [weak_levels_see_wins_of_one_turn::<Brandubh>(), weak_levels_see_wins_of_one_turn::<NineMensMorris>()];
     assert!(met.iter().all(|(won, averted)| *won >= 10 && *averted >= 10), "{met:?}");
 }
 
-/// In so many games with both in each seat equally often. A draw counts half.
+/// In so many games with both in each seat equally often. A draw counts half. Slow: whole games in which a player
+/// searches at every decision.
 fn normal_beats_easy<G: Present>() {
     const GAMES: u64 = 6;
     let game = embedded::<G>();
@@ -225,7 +228,8 @@ fn normal_beats_easy<G: Present>() {
 }
 
 /// The review of a game judges the decisions in order, and the parts of each account are together the result. The costs
-/// of its choices are what a seat lost by them. Without chance no seat has luck.
+/// of its choices are what a seat lost by them. Without chance no seat has luck. Slow: `normal` judges every decision
+/// of two games, one of them twice.
 fn review_adds_up<G: Present>() {
     let titles = games::builtin().expect("the titles");
     let title = titles.default_of(G::META.key).expect("a title").as_ref();
@@ -295,6 +299,7 @@ fn promised_and_won<G: Present>(games: u64) -> (i32, i32) {
 }
 
 /// Between equal players a lead in the middle says little. The bounds are those of the doubt that each title states.
+/// Slow: 60 whole games of each title.
 #[test]
 fn lead_promises_no_more_than_equal_players_win() {
     for (title, most, (promised, won)) in [

@@ -26,7 +26,7 @@ fn game<G: Present>(own: &Subject<G>, players: &[&dyn Policy<G>], number: u64, w
     play_between(players, &own.game, (&options, &seed), u64::MAX, watch)
 }
 
-/// A shared victory counts half.
+/// A shared victory counts half. Slow: many whole games for every seat count.
 fn a_careful_player_beats_random_ones<G: Present>() {
     let own = subject::<G>();
     let games = law_games().unwrap_or(own.careful.against);
@@ -53,6 +53,7 @@ fn won<G: Present>(own: &Subject<G>, player: &dyn Policy<G>, seats: u8, games: u
     50 * halves / games
 }
 
+/// Slow: many whole games for every seat count.
 fn careful_players_reach_their_usual_scores<G: Present>() {
     let own = subject::<G>();
     let games = law_games().unwrap_or(own.careful.among);

@@ -247,6 +247,7 @@ fn lines_of_play(position: &dyn Position, depth: u32) -> u64 {
     count
 }
 
+/// Slow: thousands of lines of play from each of many positions.
 #[test]
 fn the_lines_of_play_are_counted() {
     let titles = games::builtin().expect("the embedded editions are valid");

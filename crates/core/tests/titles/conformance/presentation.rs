@@ -73,6 +73,7 @@ fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice
     }
 }
 
+/// Slow: every choice of whole games, in two languages at each position.
 fn choices_and_stakes_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.choices, |table, tale| {
@@ -85,6 +86,7 @@ fn choices_and_stakes_fit_in_every_language<G: Present>() {
     });
 }
 
+/// Slow: every code of many positions in whole games is read.
 fn codes_are_read_in_any_case_and_with_any_verb<G: Present>() {
     let own = subject::<G>();
     let lists = Lists::new(G::META.key, G::SIGNED_CODES);
@@ -122,6 +124,7 @@ fn check_overview(title: &str, doc: &Doc) {
     assert!(length <= 800, "{title}: {length} characters: {}", doc.plain());
 }
 
+/// Slow: the boards of whole games, for three viewers in two languages each.
 fn boards_and_rules_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.boards, |table, tale| {

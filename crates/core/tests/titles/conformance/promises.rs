@@ -105,6 +105,7 @@ pub fn check_all<G: Present>(
     all.map(|(choice, actions)| check(game, state, &asked, (&choice, &actions), readings)).collect()
 }
 
+/// Slow: every choice of many positions is applied, for each switch.
 fn choices_promise_what_the_rules_do<G: Present>() {
     let own = subject::<G>();
     let voice = voice(Locale::En);

@@ -89,6 +89,7 @@ fn undoes(turn: &[Action]) -> bool {
     moved.iter().any(|(place, aboard)| moved.contains(&(*place, !aboard)))
 }
 
+/// Slow: a strong player judges each decision of 24 turns.
 #[test]
 fn advice_for_a_first_turn_undoes_none_of_its_actions() {
     let titles = builtin().unwrap();

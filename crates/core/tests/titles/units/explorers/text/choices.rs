@@ -28,6 +28,7 @@ fn beyond(choices: &[Choice], way: &[String]) -> BTreeSet<String> {
     within.map(|choice| choice.path.get(way.len()).map_or_else(|| choice.label.clone(), |b| b.label.clone())).collect()
 }
 
+/// Slow: every choice of two whole games in all languages.
 #[test]
 fn many_choices_are_reached_over_few_branches() {
     let game = explorers();

@@ -138,6 +138,7 @@ fn check_later(raids: &Raids, state: &State, choice: &Choice, said: &mut BTreeMa
     }
 }
 
+/// Slow: every choice of 48 whole games.
 #[test]
 fn later_sentences_agree_with_play() {
     let raids = raids();

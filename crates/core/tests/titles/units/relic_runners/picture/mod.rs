@@ -275,6 +275,7 @@ fn what_can_be_reached_is_what_the_rules_allow() {
     assert!(compared > 5, "only {compared} positions");
 }
 
+/// Slow: every third picture of whole games is drawn.
 #[test]
 fn places_that_may_be_chosen_bear_the_codes_of_their_choices() {
     let game = runners();
