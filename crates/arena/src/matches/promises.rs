@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use skald_core::ai::Level;
 use skald_core::engine::Seed;
-use skald_core::title::{Record, RecordEntry, Review, Simulation, Title, Titles};
+use skald_core::title::{Review, Simulation, Title, Titles};
 
 /// The player that reviews, as it does for people.
 const JUDGE: Level = Level::Hard;
@@ -30,7 +30,7 @@ const PROVEN: u64 = 200;
 pub struct Promises {
     games: u64,
     all: Vec<Promise>,
-    /// How far the chances moved at choices as good as the best one, without a random result and before the end.
+    /// How far the chances moved at choices as good as the best one, where nothing came out, before the end.
     jumps: Vec<i32>,
     /// What neither a choice nor chance explains, for each account.
     unforeseen: Vec<i32>,
@@ -56,12 +56,12 @@ impl Promises {
             let series = Simulation::new(title, &Value::Null, 2, players.clone(), Seed::from_number(number))?;
             let record = series.game(number)?;
             let review = record.review_by(JUDGE.name(), titles)?;
-            promises.add(title, &record, &review);
+            promises.add(&review);
         }
         Ok(promises)
     }
 
-    fn add(&mut self, title: &dyn Title, record: &Record, review: &Review) {
+    fn add(&mut self, review: &Review) {
         self.games += 1;
         self.unforeseen.extend(review.seats.iter().map(|account| account.unforeseen.abs()));
         let Some((end, course)) = review.course.split_last() else { return };
@@ -72,15 +72,8 @@ impl Promises {
                 self.all.push(Promise { chances, came: part(*result), third: 3 * index / course.len() });
             }
         }
-        for moment in course.windows(2) {
-            let good = review.decisions.iter().any(|choice| choice.after == moment[0].after && choice.is_good());
-            let drew = record.entries.iter().any(|entry| match entry {
-                RecordEntry::Act { seq, events, .. } => {
-                    (moment[0].after + 1..=moment[1].after).contains(seq) && title.drew(events)
-                }
-                _ => false,
-            });
-            if good && !drew {
+        for (choice, moment) in review.decisions.iter().zip(course.windows(2)) {
+            if choice.is_good() && !choice.seen.chance {
                 let moved =
                     moment[0].chances.iter().zip(&moment[1].chances).map(|(before, after)| (after - before).abs());
                 self.jumps.extend(moved.max());
@@ -153,11 +146,6 @@ mod tests {
 
     #[test]
     fn row_compares_what_was_promised_with_what_came() {
-        let titles = skald_config::editions::load(None).unwrap();
-        let title = titles.default_of("brandubh").unwrap().as_ref();
-        let series =
-            Simulation::new(title, &Value::Null, 2, vec!["random".to_owned(); 2], Seed::from_number(1)).unwrap();
-        let record = series.game(1).unwrap();
         let chances = [[700, 300], [740, 260], [560, 440], [1_000, 0]];
         let after = [0, 1, 2, 3];
         let course = after.into_iter().zip(chances);
@@ -182,7 +170,7 @@ mod tests {
             seats: vec![account(-30), account(50)],
             is_unfinished: false,
         };
-        promises.add(title, &record, &review);
+        promises.add(&review);
         assert_eq!(
             promises.row("Brandubh"),
             "|Brandubh|1 unproven|56→100|–|72→100|–|–|0.068/0.250,0.194/0.250|2.00|4.0, at most 4|4.0|",

@@ -42,7 +42,7 @@ pub trait Duel: Clone {
     /// The winner, if the last move has decided the game.
     fn won(&self) -> Option<Seat>;
 
-    /// The value for the seat in turn, without looking ahead; well below [`WON`].
+    /// The value for the seat in turn: [`WON`] or its negative if the end is sure, else well below.
     fn value(&self) -> i32;
 
     /// The value for [`super::duelist::Careful`], exact only between these bounds.
@@ -161,7 +161,7 @@ impl<D: Duel> DuelSearch<D> {
     /// The value of a position for `seat`, who made the last move. `None` if the budget is used up.
     fn reply(&mut self, position: &D, seat: Seat, depth: u8, (least, most): (i32, i32)) -> Option<i32> {
         if let Some(winner) = position.won() {
-            let worth = WON + i32::from(depth);
+            let worth = WON + 1 + i32::from(depth);
             return Some(if winner == seat { worth } else { -worth });
         }
         if position.turn() == seat {
@@ -174,7 +174,10 @@ impl<D: Duel> DuelSearch<D> {
     fn search(&mut self, position: &D, depth: u8, (mut least, mut most): (i32, i32)) -> Option<i32> {
         self.left = self.left.checked_sub(1)?;
         let key = position.key();
-        let Some(deeper) = depth.checked_sub(1) else { return Some(position.value() + self.noise(key)) };
+        let Some(deeper) = depth.checked_sub(1) else {
+            let value = position.value();
+            return Some(if value.abs() < WON { value + self.noise(key) } else { value });
+        };
         let at = key as usize % self.known.len();
         let known = self.known[at].filter(|entry| entry.key == key);
         if let Some(entry) = known.filter(|entry| entry.depth == depth) {

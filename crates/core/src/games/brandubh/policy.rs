@@ -6,7 +6,7 @@ use super::components::{ATTACKERS, Board, CORNERS, Piece, SIDE, Square, Squares}
 use super::options::King;
 use super::rules::{board, end};
 use super::state::State;
-use crate::ai::duel::{Duel, mix};
+use crate::ai::duel::{self, Duel, mix};
 use crate::ai::duelist::{Again, Duelist, players};
 use crate::engine::Seat;
 use crate::title::PolicySpec;
@@ -65,6 +65,24 @@ impl Moment {
     }
 }
 
+impl Moment {
+    /// Whether the king, who can go there, surely is in a corner by his next move: a corner is open, whatever the attackers
+    /// do if it is their turn.
+    fn escapes(&self, reach: Squares) -> bool {
+        let open = reach.and(CORNERS);
+        let is_open = |(from, to): Step| {
+            let mut next = self.clone();
+            next.go(from, to);
+            next.won.is_none()
+                && next.board.king().is_some_and(|king| !board::reach(&next.board, king).and(CORNERS).is_empty())
+        };
+        match self.turn {
+            ATTACKERS => open.count() > 1 && board::moves(&self.board, ATTACKERS).all(is_open),
+            _ => !open.is_empty(),
+        }
+    }
+}
+
 impl Duel for Moment {
     type Move = Step;
     const SPREAD: i32 = 50;
@@ -97,7 +115,10 @@ impl Duel for Moment {
     }
 
     fn value(&self) -> i32 {
-        self.glance(-WON, WON)
+        let own = if self.turn == ATTACKERS { -1 } else { 1 };
+        let Some(king) = self.board.king() else { return -own * duel::WON };
+        let reach = board::reach(&self.board, king);
+        if self.escapes(reach) { own * duel::WON } else { own * worth(&self.board, king, reach, -WON, WON) }
     }
 
     fn glance(&self, least: i32, most: i32) -> i32 {
@@ -115,16 +136,23 @@ impl Duel for Moment {
 
 /// The value of a board for the defenders. It is exact only between the two bounds.
 fn evaluate(board: &Board, turn: Seat, least: i32, most: i32) -> i32 {
-    let pieces =
-        i32::from(board.of(Piece::Defender).count()) * WORTH.0 - i32::from(board.of(Piece::Attacker).count()) * WORTH.1;
     let Some(king) = board.king() else { return -WON };
     let reach = board::reach(board, king);
     // One open corner is enough if the defenders move next. If the attackers move next, it takes two.
     if reach.and(CORNERS).count() > u8::from(turn == ATTACKERS) {
-        return WON / 2 + pieces;
+        return WON / 2 + pieces(board);
     }
+    worth(board, king, reach, least, most)
+}
+
+fn pieces(board: &Board) -> i32 {
+    i32::from(board.of(Piece::Defender).count()) * WORTH.0 - i32::from(board.of(Piece::Attacker).count()) * WORTH.1
+}
+
+/// The value for the defenders of a board without a sure escape. It is exact only between the two bounds.
+fn worth(board: &Board, king: Square, reach: Squares, least: i32, most: i32) -> i32 {
     let pressed = i32::from(king.neighbours().and(board.of(Piece::Attacker)).count());
-    let worth = pieces + 4 * i32::from(reach.count()) - 12 * pressed;
+    let worth = pieces(board) + 4 * i32::from(reach.count()) - 12 * pressed;
     // The check for a near king is the slowest, so it comes last.
     if worth + NEAR <= least || worth >= most { worth } else { worth + i32::from(is_near(board, reach)) * NEAR }
 }

@@ -8,9 +8,11 @@
 //! the best one would have kept. This cost is one figure: it is in the account, in the chart and in the sentence about the
 //! decision. A check replaces it by what other players won, and drops it if they do not confirm it.
 //!
-//! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. A
-//! seat that fell there by more than its choices cost pays for it with those that were not the best found. Those who
-//! gained get it. What no such choice can answer for was not foreseen: the reviewer saw it only later.
+//! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. So
+//! all looks between two news are estimates of one value, each by what its seat knew, and the chart shows their mean. A
+//! seat that fell there by more than its choices cost pays for it with those that were not the best found. Before the
+//! end of the game only the result comes out. What no choice can answer for then was not foreseen: the reviewer saw it
+//! only later.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
@@ -33,6 +35,11 @@ const TURNING: usize = 3;
 const CHECKED: usize = 8;
 /// A choice that costs less than this, or less than is sure, is as good as the best one.
 const NOTHING: i32 = 30;
+/// How many looks before and after one are averaged with it.
+const NEAR: usize = 3;
+/// The weight of a fall at a decision. Farther away it counts less, by the square of the distance.
+const FAR: i64 = 1_000;
+
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
@@ -159,37 +166,30 @@ impl Review {
         self.turning = dear;
     }
 
-    /// Books the costs of all decisions: the course and the accounts follow from them. Returns for each decision how far
-    /// the chances of all seats move beside it without news.
-    fn book(&mut self) -> Vec<Vec<i32>> {
-        let Some(end) = self.course.pop() else { return Vec::new() };
-        let Self { decisions, seats, .. } = self;
-        let stretches: Vec<&[Reviewed]> =
-            decisions.chunk_by(|one, next| one.seat == next.seat && !one.seen.chance).collect();
-        let mut levels = stretches.iter().map(|stretch| level(stretch)).chain([end.chances.clone()]);
-        let empty = vec![SeatReview::default(); seats.len()];
-        let mut accounts = Accounts { seats: empty, now: levels.next().unwrap_or_default() };
+    /// Books the costs of all decisions: the course and the accounts follow from them.
+    fn book(&mut self) {
+        let Some(end) = self.course.pop() else { return };
+        let stages: Vec<Stage> =
+            self.decisions.chunk_by(|one, _| !one.seen.chance).map(|stage| Stage::of(stage, &end.chances)).collect();
+        let mut course = Vec::new();
+        let empty = vec![SeatReview::default(); self.seats.len()];
+        let now = stages.first().map(|stage| stage.before(0)).unwrap_or_default();
+        let mut accounts = Accounts { seats: empty, now };
         let ends = accounts.seats.iter_mut().zip(accounts.now.iter().zip(&end.chances));
         ends.for_each(|(account, (start, result))| (account.start, account.result) = (*start, *result));
-        let mut course = Vec::new();
-        let mut drifts: Vec<Vec<i32>> = Vec::new();
-        for (stretch, here) in stretches.iter().zip(levels) {
-            for decision in *stretch {
-                let moved = accounts.judge(decision);
+        for (number, stage) in stages.iter().enumerate() {
+            for (index, decision) in stage.decisions.iter().enumerate() {
+                accounts.change(stage.before(index), Cause::Unforeseen);
+                accounts.judge(decision);
                 course.push(Outlook { after: decision.after, chances: accounts.now.clone() });
                 accounts.choose(decision);
-                drifts.push(moved);
             }
-            let Some((last, drift)) = stretch.last().zip(drifts.last_mut()) else { continue };
-            let cause = if last.seen.chance { Cause::Chance } else { Cause::Unforeseen };
-            let moved = accounts.change(here, cause);
-            if !last.is_news() {
-                drift.iter_mut().zip(moved).for_each(|(all, more)| *all += more);
-            }
+            let next = stages.get(number + 1).map_or_else(|| end.chances.clone(), |next| next.before(0));
+            let cause = if stage.is_last { Cause::Unforeseen } else { Cause::Chance };
+            accounts.change(next, cause);
         }
         course.push(end);
         (self.course, self.seats) = (course, accounts.seats);
-        drifts
     }
 
     /// Lowers the costs that the next look refutes. It sees the position after the choice, and what its seat still can do.
@@ -205,31 +205,18 @@ impl Review {
         }
     }
 
-    /// Books the costs, and as further costs how the chances moved between news. Estimates go up and down, so only the sum
-    /// from one news to the next counts. A choice that was checked costs what the check says.
+    /// Books the costs, and as further costs how far the chance of a seat fell between news. A choice that was checked
+    /// costs what the check says.
     fn settle(&mut self) {
         for decision in &mut self.decisions {
             decision.cost -= std::mem::take(&mut decision.seen.later);
         }
-        let mut drifts = &self.book()[..];
-        for stage in self.decisions.chunk_by_mut(|one, _| !one.is_news()) {
-            let (here, later) = drifts.split_at(stage.len());
-            drifts = later;
-            let moved = |seat: usize| here.iter().map(|drift| drift[seat]).sum();
-            let moved: Vec<i32> = (0..self.seats.len()).map(moved).collect();
-            let mut paid = 0;
-            for (seat, account) in self.seats.iter_mut().enumerate() {
-                let pays = charge(stage, Seat(seat as u8), -moved[seat]);
-                account.own -= pays;
-                account.unforeseen += pays;
-                paid += pays;
-            }
-            let gains: Vec<i64> = moved.iter().map(|moved| i64::from(*moved).max(0)).collect();
-            for (account, gain) in self.seats.iter_mut().zip(shared(paid, &gains)) {
-                account.others += gain;
-                account.unforeseen -= gain;
-            }
+        let Some(end) = self.course.last().map(|end| end.chances.clone()) else { return };
+        for stage in self.decisions.chunk_by_mut(|one, _| !one.seen.chance) {
+            let falls: Vec<Fall> = Stage::of(stage, &end).falls().collect();
+            falls.iter().for_each(|fall| fall.charge(stage));
         }
+        self.book();
         for (seat, account) in (0..).map(Seat).zip(&mut self.seats) {
             let own = self.decisions.iter().filter(|decision| decision.seat == seat);
             account.good = own.filter(|decision| decision.is_good()).count() as u32;
@@ -237,22 +224,36 @@ impl Review {
     }
 }
 
-/// Makes the choices of a seat that were not the best found answer for a fall of its chance, in proportion to what they
-/// lost. None costs more than the chance before it. Returns how much of the fall they answer for.
-fn charge(stage: &mut [Reviewed], seat: Seat, fell: i32) -> i32 {
-    let answers = |decision: &Reviewed| match decision.seat == seat && decision.check.all().games == 0 {
-        true if decision.played != decision.best => i64::from(decision.lost().max(0)) + 1,
-        _ => 0,
-    };
-    let weights: Vec<i64> = stage.iter().map(answers).collect();
-    let mut paid = 0;
-    for (decision, share) in stage.iter_mut().zip(shared(fell.max(0), &weights)) {
-        let most = decision.seen.best.get(seat.index()).map_or(0, |chance| (chance - decision.cost).max(0));
-        decision.seen.later = share.min(most);
-        decision.cost += decision.seen.later;
-        paid += decision.seen.later;
+/// How far the chance of a seat fell in a stage without a cost.
+struct Fall {
+    seat: Seat,
+    fell: i32,
+    /// How much of it is near each decision.
+    near: Vec<i64>,
+}
+
+impl Fall {
+    /// Makes the choices of the seat that were not the best found answer for it, by what they lost and how near it was.
+    /// None costs more than the chance before it; the others then answer for the rest.
+    fn charge(&self, stage: &mut [Reviewed]) {
+        let mut left = self.fell;
+        loop {
+            let weight = |(decision, near): (&Reviewed, &i64)| decision.answers(self.seat) * near;
+            let weights: Vec<i64> = stage.iter().zip(&self.near).map(weight).collect();
+            let mut paid = 0;
+            for (decision, share) in stage.iter_mut().zip(shared(left.max(0), &weights)) {
+                let most = decision.seen.best[self.seat.index()] - decision.cost;
+                let share = share.min(most).max(0);
+                decision.seen.later += share;
+                decision.cost += share;
+                paid += share;
+            }
+            left -= paid;
+            if paid == 0 {
+                break;
+            }
+        }
     }
-    paid
 }
 
 /// A sum in parts with these weights, which are together the sum; nothing without any weight.
@@ -413,18 +414,79 @@ struct Walk<'a> {
     here: Option<(u64, Box<dyn Position>)>,
 }
 
-/// The chances before decisions of a seat in a row without chance between. Only its choices change them, so the reviewer
-/// estimates the same chances before each. This is their mean.
-fn level(stretch: &[Reviewed]) -> Vec<i32> {
-    let mut cost = 0;
-    let mut sums = vec![0; stretch.first().map_or(0, |decision| decision.seen.best.len())];
-    for decision in stretch {
-        let before = decision.before();
-        let before = raised(before, decision.seat, before[decision.seat.index()] + cost);
-        sums.iter_mut().zip(before).for_each(|(sum, before)| *sum += i64::from(before));
-        cost += decision.cost;
+/// Decisions without news between. Only they change the chances, so all looks at them are estimates of one value, by
+/// what each seat knows: the chances at the start of the stage.
+struct Stage<'a> {
+    decisions: &'a [Reviewed],
+    /// What the costs have moved before each decision, and at the end.
+    moved: Vec<Vec<i32>>,
+    /// The chances at the start by each look, the last of them by what comes after the stage.
+    looks: Vec<Vec<i32>>,
+    /// Whether nothing comes out at its end but the result of the game.
+    is_last: bool,
+}
+
+impl<'a> Stage<'a> {
+    /// A stage of a game with this result.
+    fn of(decisions: &'a [Reviewed], result: &[i32]) -> Self {
+        let mut moved = vec![vec![0; result.len()]];
+        for decision in decisions {
+            let before = &moved[moved.len() - 1];
+            moved.push(before.iter().zip(decision.effects()).map(|(before, more)| before + more).collect());
+        }
+        let is_last = decisions.last().is_none_or(|last| !last.seen.chance);
+        let last = if is_last { result } else { decisions.last().map_or(result, |last| &last.seen.made[..]) };
+        let seen = decisions.iter().map(Reviewed::before).chain([last]);
+        let start =
+            |(seen, moved): (&[i32], &Vec<i32>)| seen.iter().zip(moved).map(|(seen, moved)| seen - moved).collect();
+        let looks = seen.zip(&moved).map(start).collect();
+        Self { decisions, moved, looks, is_last }
     }
-    thousandths(&sums)
+
+    /// The mean of the looks near one of them. Towards the result it is nearer: the last one is the result.
+    fn near(&self, index: usize) -> Vec<i32> {
+        let left = self.looks.len() - 1 - index;
+        let reach = if self.is_last { NEAR.min(left) } else { NEAR };
+        mean(&self.looks[index.saturating_sub(reach)..=index + reach.min(left)])
+    }
+
+    /// How far the chance of each seat fell without a cost.
+    fn falls(&self) -> impl Iterator<Item = Fall> {
+        let looks: Vec<Vec<i32>> = (0..self.looks.len()).map(|index| self.near(index)).collect();
+        let falls = move |seat: usize| {
+            let steps = looks.windows(2).map(|two| i64::from((two[0][seat] - two[1][seat]).max(0)));
+            let steps: Vec<i64> = steps.collect();
+            let part =
+                |index: usize| move |(at, step): (usize, &i64)| FAR * step / (1 + index.abs_diff(at) as i64).pow(2);
+            let near = |index| 1 + steps.iter().enumerate().map(part(index)).sum::<i64>();
+            Fall {
+                seat: Seat(seat as u8),
+                fell: looks[0][seat] - looks[looks.len() - 1][seat],
+                near: (0..steps.len()).map(near).collect(),
+            }
+        };
+        (0..self.moved[0].len()).map(falls)
+    }
+
+    /// The chances before a decision. A stage before news is as high as its looks in the mean, because only the news
+    /// changes what can be expected. The last stage goes evenly from its first looks to the result.
+    fn before(&self, index: usize) -> Vec<i32> {
+        let start = if self.is_last {
+            let (passed, all) = (index as i32, self.decisions.len() as i32);
+            let [first, last] = [self.near(0), self.near(self.looks.len() - 1)];
+            first.iter().zip(last).map(|(first, last)| first + (last - first) * passed / all).collect()
+        } else {
+            mean(&self.looks)
+        };
+        let here = start.iter().zip(&self.moved[index]).map(|(start, moved)| i64::from((start + moved).max(0)));
+        thousandths(&here.collect::<Vec<_>>())
+    }
+}
+
+/// The mean of several chances.
+fn mean(all: &[Vec<i32>]) -> Vec<i32> {
+    let sum = |seat: usize| all.iter().map(|chances| chances[seat]).sum::<i32>();
+    (0..all[0].len()).map(|seat| sum(seat) / all.len() as i32).collect()
 }
 
 /// The chances where that of a seat is so much, up to all. The others keep their shares of the rest.
@@ -451,6 +513,22 @@ impl Reviewed {
         if self.cost > 0 { &self.seen.best } else { &self.seen.made }
     }
 
+    /// How its cost moves the chances of all seats: its own loses, and the others share it as the reviewer expects.
+    fn effects(&self) -> Vec<i32> {
+        let Seen { best, made, .. } = &self.seen;
+        let own = self.seat.index();
+        let gain = |(index, (made, best)): (usize, (&i32, &i32))| {
+            if index == own { 0 } else { i64::from((made - best).max(0)) }
+        };
+        let mut shares: Vec<i64> = made.iter().zip(best).enumerate().map(gain).collect();
+        if shares.iter().all(|share| *share == 0) {
+            (0..shares.len()).filter(|index| *index != own).for_each(|index| shares[index] = 1);
+        }
+        let mut effects = shared(self.cost, &shares);
+        effects[own] = -self.cost;
+        effects
+    }
+
     /// Whether it is about as good as the best one.
     pub const fn is_good(&self) -> bool {
         self.cost < NOTHING
@@ -460,6 +538,14 @@ impl Reviewed {
     fn lost(&self) -> i32 {
         let own = |chances: &[i32]| chances.get(self.seat.index()).copied().unwrap_or_default();
         own(&self.seen.best) - own(&self.seen.made)
+    }
+
+    /// How much it answers for a fall of the chance of a seat, as a weight: by what it lost, if it may have cost more than is
+    /// known.
+    fn answers(&self, seat: Seat) -> i64 {
+        let may_cost = self.seat == seat && self.played != self.best && self.check.all().games == 0;
+        let left = self.seen.best.get(seat.index()).is_some_and(|chance| *chance > self.cost);
+        if may_cost && left { i64::from(self.lost().max(0)) + 1 } else { 0 }
     }
 
     /// Whether something comes out after it: a random result, or what the seat of the next decision knows.
@@ -497,12 +583,14 @@ impl<'a> Walk<'a> {
         let worst = || tried.iter().min_by_key(|judged| own(judged));
         let made = made.or_else(worst).unwrap_or(best);
         let lost = own(best) - own(made);
-        let is_mistake = lost >= NOTHING && lost - ERRORS * i32::from(made.error) >= NOTHING;
+        let error = i32::from(made.error);
+        let is_mistake = lost >= NOTHING && lost - ERRORS * error >= NOTHING;
         if let Some(last) = self.decisions.last_mut() {
             last.seen.alike = position.know_alike([last.seat, seat], &Seed::from_number(seq));
         }
         let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true, later: 0 };
-        let cost = if is_mistake { lost } else { 0 };
+        // Of many choices that luck made look worse, those that it made look worst are taken for mistakes.
+        let cost = if is_mistake { lost - error } else { 0 };
         let played = played.to_owned();
         let best = best.action.code().to_owned();
         self.decisions.push(Reviewed { after, seq, seat, played, best, cost, seen, check: Check::default() });
@@ -536,45 +624,35 @@ struct Accounts {
 }
 
 impl Accounts {
-    /// Counts a decision. A seat has at least the chance that its choice costs. Returns how the chances move to that.
-    fn judge(&mut self, decision: &Reviewed) -> Vec<i32> {
+    /// Counts a decision. A seat has at least the chance that its choice costs.
+    fn judge(&mut self, decision: &Reviewed) {
         let own = decision.seat.index();
         self.seats[own].decisions += 1;
         if self.now[own] < decision.cost {
-            return self.change(raised(&self.now, decision.seat, decision.cost), Cause::Unforeseen);
+            self.change(raised(&self.now, decision.seat, decision.cost), Cause::Unforeseen);
         }
-        vec![0; self.seats.len()]
     }
 
-    /// Books the cost of a choice: its seat loses it, and the others share it as the reviewer expects.
+    /// Books the cost of a choice.
     fn choose(&mut self, decision: &Reviewed) {
-        let Seen { best, made, .. } = &decision.seen;
         let own = decision.seat.index();
-        let gains = |index: usize| i64::from((made[index] - best[index]).max(0));
-        let mut shares: Vec<i64> =
-            (0..self.seats.len()).map(|index| if index == own { 0 } else { gains(index) }).collect();
-        if shares.iter().all(|share| *share == 0) {
-            (0..shares.len()).filter(|index| *index != own).for_each(|index| shares[index] = 1);
+        for (index, moved) in decision.effects().into_iter().enumerate() {
+            self.now[index] += moved;
+            let account = &mut self.seats[index];
+            let part = if index == own { &mut account.own } else { &mut account.others };
+            *part += moved;
         }
-        for (index, gain) in shared(decision.cost, &shares).into_iter().enumerate() {
-            self.seats[index].others += gain;
-            self.now[index] += gain;
-        }
-        self.seats[own].own -= decision.cost;
-        self.now[own] -= decision.cost;
     }
 
-    /// Books a change to these chances, and returns it.
-    fn change(&mut self, next: Vec<i32>, cause: Cause) -> Vec<i32> {
-        let moved: Vec<i32> = next.iter().zip(&self.now).map(|(next, now)| next - now).collect();
-        for (account, moved) in self.seats.iter_mut().zip(&moved) {
+    /// Books a change to these chances.
+    fn change(&mut self, next: Vec<i32>, cause: Cause) {
+        for ((account, next), now) in self.seats.iter_mut().zip(&next).zip(&self.now) {
             let part = match cause {
                 Cause::Chance => &mut account.luck,
                 Cause::Unforeseen => &mut account.unforeseen,
             };
-            *part += moved;
+            *part += next - now;
         }
         self.now = next;
-        moved
     }
 }

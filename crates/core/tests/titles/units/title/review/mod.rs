@@ -133,6 +133,32 @@ fn choice_that_wins_no_more_turned_nothing() {
     panic!("no game was turned");
 }
 
+/// The account has each cost once, and the chart falls by it. Only the way to the result moves it otherwise.
+#[test]
+fn cost_is_booked_once_and_the_chart_falls_by_it() {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("raids").unwrap().as_ref();
+    let players = vec!["random".to_owned(); 2];
+    let series = Simulation::new(title, &json!({}), 2, players, Seed::from_number(17)).unwrap();
+    let record = series.game(0).unwrap();
+    let review = record.review_by("normal", &titles).unwrap();
+    let mut again = review.clone();
+    record.check(&mut again, &titles, 0, |_| true).unwrap();
+    assert_eq!(again, review, "settled twice");
+    let is_charged = |decision: &Reviewed| decision.seat == Seat(0) && decision.seen.later > 0;
+    assert!(review.decisions.iter().any(is_charged), "the first seat answers for a fall");
+    let last = review.decisions.iter().rposition(|decision| decision.seen.chance).unwrap();
+    let mut costs = 0;
+    for (decision, moments) in review.decisions[..last].iter().zip(review.course.windows(2)) {
+        let [before, after] = [0, 1].map(|moment| moments[moment].chances[decision.seat.index()]);
+        if !decision.seen.chance && before > decision.cost {
+            assert!((before - after - decision.cost).abs() <= 2, "{before} {after} {decision:?}");
+            costs += i32::from(decision.cost > 0);
+        }
+    }
+    assert!(costs > 5, "{costs}");
+}
+
 /// The figure of a turning point is the one of the games that were played out, in the account and in the chart.
 fn assert_one_figure(review: &Review) {
     for turning in &review.turning {
