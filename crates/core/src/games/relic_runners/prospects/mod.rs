@@ -11,7 +11,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::components::{
-    CAMP_RATIONS, COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, PATHWAYS, RATION_LIMIT, RelicRunners, Site, Way,
+    CAMP_RATIONS, COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, PATHWAYS, RATION_LIMIT, RelicRunners, Site, Trail,
+    Way,
 };
 use super::state::{Open, Paths, Phase, Runner, Slot, State, Task};
 use super::{rules, scoring};

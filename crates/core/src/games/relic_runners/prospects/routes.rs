@@ -158,18 +158,35 @@ fn bits(set: usize) -> impl Iterator<Item = usize> {
     })
 }
 
+thread_local! {
+    /// The map of the last thought of this thread, and the routes that it needed: the next one needs most of them again.
+    static FOUND: RefCell<(Vec<Trail>, Found)> = RefCell::default();
+}
+
+/// Routes on one map.
+type Found = Rc<RefCell<BTreeMap<Paths, Rc<Routes>>>>;
+
+/// How many of them are kept, about 1 KB each.
+const KEPT: usize = 1_024;
+
 /// The map, and the routes over all requested sets of pathways.
 pub struct Atlas<'a> {
     /// The rules with the map.
     pub game: &'a RelicRunners,
     beside: [Sites; Site::COUNT],
-    routes: RefCell<BTreeMap<Paths, Rc<Routes>>>,
+    found: Found,
 }
 
 impl<'a> Atlas<'a> {
     /// The map of an edition.
     pub fn of(game: &'a RelicRunners) -> Self {
-        let mut atlas = Self { game, beside: [Sites::default(); Site::COUNT], routes: RefCell::default() };
+        let found = FOUND.with_borrow_mut(|(trails, found)| {
+            if *trails != game.trails {
+                (*trails, *found) = (game.trails.clone(), Found::default());
+            }
+            Rc::clone(found)
+        });
+        let mut atlas = Self { game, beside: [Sites::default(); Site::COUNT], found };
         for site in Site::all() {
             atlas.beside[site.index()] = game.ways[site.index()].iter().map(|way| way.to).collect();
         }
@@ -178,8 +195,11 @@ impl<'a> Atlas<'a> {
 
     /// The routes over these pathways.
     pub fn routes(&self, paths: Paths) -> Rc<Routes> {
-        let mut known = self.routes.borrow_mut();
-        Rc::clone(known.entry(paths).or_insert_with(|| Rc::new(Routes::over(self, paths))))
+        let mut found = self.found.borrow_mut();
+        if found.len() >= KEPT {
+            found.clear();
+        }
+        Rc::clone(found.entry(paths).or_insert_with(|| Rc::new(Routes::over(self, paths))))
     }
 
     /// Some places, and all places one trail from them. No trail continues from Base Camp.
