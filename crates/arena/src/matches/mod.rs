@@ -45,9 +45,13 @@ pub struct Arguments {
     /// End each match of a chart after so many seconds, and its reviews after 40 times as many
     #[arg(long, default_value_t = 3600)]
     seconds: u64,
+    /// Review so many games of the given title or of all, each title for at most as many seconds, and print what reviews
+    /// promise beside what comes
+    #[arg(long, conflicts_with = "chart")]
+    reviews: Option<u64>,
     /// Search the games for so many positions with exactly one choice that wins by force, and print them as JSON, one a
     /// line, for assets/puzzles/
-    #[arg(long, conflicts_with = "chart")]
+    #[arg(long, conflicts_with_all = ["chart", "reviews"])]
     puzzles: Option<usize>,
 }
 
@@ -59,6 +63,9 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<()> {
         if let Some(games) = self.chart {
             return chart::print(&self.table, games, Duration::from_secs(self.seconds));
+        }
+        if let Some(games) = self.reviews {
+            return promises::print(&self.table, games, Duration::from_secs(self.seconds));
         }
         if let Some(count) = self.puzzles {
             return puzzles::print(&self.table, count);

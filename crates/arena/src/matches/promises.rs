@@ -3,9 +3,12 @@
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use skald_arena::{Table, output};
 use skald_core::ai::Level;
 use skald_core::engine::Seed;
 use skald_core::title::{Review, Simulation, Title, Titles};
+
+use super::chart::wanted;
 
 /// The player that reviews, as it does for people.
 const JUDGE: Level = Level::Hard;
@@ -24,6 +27,16 @@ pub const HEADER: &str = "\n## Promised and seen\n\n\
 
 /// Fewer games than this prove nothing.
 const PROVEN: u64 = 200;
+
+/// Prints the rows of the given title or of all, each as soon as it is measured.
+pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
+    let titles = table.titles()?;
+    output::line(HEADER.trim_start())?;
+    for title in wanted(table, &titles)? {
+        output::line(Promises::of(title, &titles, games, time)?.row(title.meta().name))?;
+    }
+    Ok(())
+}
 
 /// The promises of the reviews of a title. Chances are parts of a won game.
 #[derive(Default)]
