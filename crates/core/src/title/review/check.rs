@@ -26,8 +26,8 @@ const BEGUN: u32 = 24;
 /// How many entries after a choice are kept to show what follows.
 const FOLLOWED: usize = 24;
 
-/// The players that play choices out: the first decides whether a choice is better, and a weaker and a stronger one can
-/// only refute it. The first is no player that selects: neither the reviewer nor the player in the reviewer's own playouts.
+/// The players that play choices out: the first decides whether a choice is better. A weaker one can only refute it, and a
+/// stronger one must agree. The first is no player that selects: neither the reviewer nor the player in the reviewer's own playouts.
 pub const CHECKERS: [Level; 3] = [Level::Normal, Level::Moderate, STRONG];
 const STRONG: Level = Level::Hard;
 
@@ -127,16 +127,16 @@ impl Check {
         self.pairs.len() as u32
     }
 
-    /// Whether the first player surely wins more with the better choice, and no other one less. Where both always play the
-    /// same game, chance has no part in it.
+    /// Whether the first player surely wins more with the better choice, the strong one more as well, and the weak one not
+    /// less. Where both always play the same game, chance has no part in it.
     fn is_confirmed(&self, errors: i64) -> bool {
-        let [first, others @ ..] = self.tallies;
+        let [first, weak, strong] = self.tallies;
         let is_sure = match self.different() {
             0 => false,
             1 => first.games >= FEW && first.more() > 0,
             different => first.is_more(different, errors),
         };
-        let is_unrefuted = others.iter().all(|other| other.games > 0 && other.more() >= 0);
+        let is_unrefuted = weak.games > 0 && weak.more() >= 0 && strong.more() > 0;
         is_sure && is_unrefuted && self.all().cost() >= NOTHING
     }
 

@@ -60,7 +60,7 @@ fn player_that_selects_confirms_nothing() {
         assert_eq!(Some(CHECKERS[2].name()), reviewer(title.as_ref()));
     }
     let games = |checker, won| move |number: u64| (checker, won, 3 * number + checker as u64);
-    let [won, lost] = [[0, 1_000], [1_000, 0]];
+    let [won, lost, equal] = [[0, 1_000], [1_000, 0], [1_000, 1_000]];
     for checker in 0..3 {
         assert!(!checked((0..40).map(games(checker, won))).confirms(), "only player {checker} has played");
     }
@@ -70,6 +70,7 @@ fn player_that_selects_confirms_nothing() {
     };
     assert!(all([won; 3]));
     assert!(!all([lost, won, won]) && !all([won, lost, won]) && !all([won, won, lost]), "one of them refutes it");
+    assert!(all([won, equal, won]) && !all([won, won, equal]), "the strong one must agree");
 }
 
 #[test]
