@@ -35,6 +35,8 @@ const TURNING: usize = 3;
 const CHECKED: usize = 8;
 /// A choice that costs less than this, or less than is sure, is as good as the best one.
 const NOTHING: i32 = 30;
+/// A fall of a chance by so much is no error of an estimate.
+const CLEAR: i32 = 250;
 /// How many looks before and after one are averaged with it.
 const NEAR: usize = 3;
 /// The weight of a fall at a decision. Farther away it counts less, by the square of the distance.
@@ -192,7 +194,8 @@ impl Review {
         (self.course, self.seats) = (course, accounts.seats);
     }
 
-    /// Lowers the costs that the next look refutes. It sees the position after the choice, and what its seat still can do.
+    /// Lowers the costs that the next look refutes, and raises those that it clearly shows. It sees the position after the
+    /// choice, and what its seat still can do.
     fn look_again(&mut self) {
         for index in 1..self.decisions.len() {
             let (before, rest) = self.decisions.split_at_mut(index);
@@ -200,8 +203,11 @@ impl Review {
                 continue;
             };
             let own = decision.seat.index();
-            let lost = decision.seen.best[own] - next.seen.best[own];
-            decision.cost = decision.cost.min(if lost >= NOTHING { lost } else { 0 });
+            decision.cost = match decision.seen.best[own] - next.seen.best[own] {
+                ..NOTHING => 0,
+                lost @ CLEAR.. if decision.played != decision.best => lost,
+                lost => decision.cost.min(lost),
+            };
         }
     }
 
