@@ -85,7 +85,7 @@ impl Moment {
 
 impl Duel for Moment {
     type Move = Step;
-    const SPREAD: i32 = 50;
+    const SPREAD: i32 = 62;
 
     fn slot((from, to): Step) -> usize {
         from.index() * usize::from(SIDE * SIDE) + to.index()

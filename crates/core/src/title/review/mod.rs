@@ -475,15 +475,9 @@ impl<'a> Stage<'a> {
     }
 
     /// The chances before a decision. A stage before news is as high as its looks in the mean, because only the news
-    /// changes what can be expected. The last stage goes evenly from its first looks to the result.
+    /// changes what can be expected. The last stage follows its looks to the result.
     fn before(&self, index: usize) -> Vec<i32> {
-        let start = if self.is_last {
-            let (passed, all) = (index as i32, self.decisions.len() as i32);
-            let [first, last] = [self.near(0), self.near(self.looks.len() - 1)];
-            first.iter().zip(last).map(|(first, last)| first + (last - first) * passed / all).collect()
-        } else {
-            mean(&self.looks)
-        };
+        let start = if self.is_last { self.near(index) } else { mean(&self.looks) };
         let here = start.iter().zip(&self.moved[index]).map(|(start, moved)| i64::from((start + moved).max(0)));
         thousandths(&here.collect::<Vec<_>>())
     }
