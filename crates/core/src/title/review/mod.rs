@@ -39,6 +39,8 @@ const NOTHING: i32 = 30;
 const CLEAR: i32 = 250;
 /// How many looks before and after one are averaged with it.
 const NEAR: usize = 3;
+/// How often costs are looked for that answer for a fall.
+const ROUNDS: usize = 4;
 /// The weight of a fall at a decision. Farther away it counts less, by the square of the distance.
 const FAR: i64 = 1_000;
 
@@ -219,8 +221,11 @@ impl Review {
         }
         let Some(end) = self.course.last().map(|end| end.chances.clone()) else { return };
         for stage in self.decisions.chunk_by_mut(|one, _| !one.seen.chance) {
-            let falls: Vec<Fall> = Stage::of(stage, &end).falls().collect();
-            falls.iter().for_each(|fall| fall.charge(stage));
+            // A cost among the first looks raises what they show of the start.
+            for _ in 0..ROUNDS {
+                let falls: Vec<Fall> = Stage::of(stage, &end).falls().collect();
+                falls.iter().for_each(|fall| fall.charge(stage));
+            }
         }
         self.book();
         for (seat, account) in (0..).map(Seat).zip(&mut self.seats) {
