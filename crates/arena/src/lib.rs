@@ -73,6 +73,18 @@ impl Table {
         Ok(title.as_ref())
     }
 
+    /// The title of the table, or all titles if none is named.
+    ///
+    /// # Errors
+    /// See [`Self::title`].
+    pub fn title_or_all<'a>(&self, titles: &'a Titles) -> anyhow::Result<Vec<&'a dyn Title>> {
+        if self.title.is_empty() {
+            Ok(titles.keys().filter_map(|key| titles.default_of(key)).map(AsRef::as_ref).collect())
+        } else {
+            Ok(vec![self.title(titles)?])
+        }
+    }
+
     /// The switches, as a JSON object.
     ///
     /// # Errors

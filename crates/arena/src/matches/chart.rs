@@ -49,7 +49,7 @@ struct Chart<'a> {
 pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let begun = Instant::now();
     let titles = table.titles()?;
-    let all = wanted(table, &titles)?;
+    let all = table.title_or_all(&titles)?;
     let workers = thread::available_parallelism().map_or(1, NonZero::get).min(all.len());
     let next = AtomicUsize::new(0);
     let work = || {
@@ -81,15 +81,6 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
         rows.join("\n")
     ))?;
     Ok(())
-}
-
-/// The given title, or all.
-pub fn wanted<'a>(table: &Table, titles: &'a Titles) -> anyhow::Result<Vec<&'a dyn Title>> {
-    Ok(if table.title.is_empty() {
-        titles.keys().filter_map(|key| titles.default_of(key)).map(AsRef::as_ref).collect()
-    } else {
-        vec![table.title(titles)?]
-    })
 }
 
 /// The section of a title, and its row of what reviews promise.

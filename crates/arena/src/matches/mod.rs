@@ -42,11 +42,10 @@ pub struct Arguments {
     /// docs/strength.md
     #[arg(long)]
     chart: Option<u64>,
-    /// End each match of a chart after so many seconds, and its reviews after 40 times as many
+    /// End each match of a chart after so many seconds, and its reviews after 40 times as many; with --reviews, each title
     #[arg(long, default_value_t = 3600)]
     seconds: u64,
-    /// Review so many games of the given title or of all, each title for at most as many seconds, and print what reviews
-    /// promise beside what comes
+    /// Review so many games of the given title or of all, and print what reviews promise beside what comes
     #[arg(long, conflicts_with = "chart")]
     reviews: Option<u64>,
     /// Search the games for so many positions with exactly one choice that wins by force, and print them as JSON, one a

@@ -8,8 +8,6 @@ use skald_core::ai::Level;
 use skald_core::engine::Seed;
 use skald_core::title::{Review, Simulation, Title, Titles};
 
-use super::chart::wanted;
-
 /// The player that reviews, as it does for people.
 const JUDGE: Level = Level::Hard;
 /// The player of the games.
@@ -32,7 +30,7 @@ const PROVEN: u64 = 200;
 pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let titles = table.titles()?;
     output::line(HEADER.trim_start())?;
-    for title in wanted(table, &titles)? {
+    for title in table.title_or_all(&titles)? {
         output::line(Promises::of(title, &titles, games, time)?.row(title.meta().name))?;
     }
     Ok(())

@@ -66,8 +66,8 @@ impl Moment {
 }
 
 impl Moment {
-    /// Whether the king, who can go there, surely is in a corner by his next move: a corner is open, whatever the attackers
-    /// do if it is their turn.
+    /// Whether the king, who can go there, surely is in a corner by his next move. If it is the attackers' turn, a corner
+    /// must be open whatever they do.
     fn escapes(&self, reach: Squares) -> bool {
         let open = reach.and(CORNERS);
         let is_open = |(from, to): Step| {

@@ -425,8 +425,8 @@ struct Walk<'a> {
     here: Option<(u64, Box<dyn Position>)>,
 }
 
-/// Decisions without news between. Only they change the chances, so all looks at them are estimates of one value, by
-/// what each seat knows: the chances at the start of the stage.
+/// Decisions without news between. Only they change the chances. So all looks at them are estimates of one value: the
+/// chances at the start of the stage.
 struct Stage<'a> {
     decisions: &'a [Reviewed],
     /// What the costs have moved before each decision, and at the end.
@@ -545,8 +545,8 @@ impl Reviewed {
         own(&self.seen.best) - own(&self.seen.made)
     }
 
-    /// How much it answers for a fall of the chance of a seat, as a weight: by what it lost, if it may have cost more than is
-    /// known.
+    /// How much it answers for a fall of the chance of a seat, as a weight. It is what the choice lost, if it may have cost
+    /// more than is known.
     fn answers(&self, seat: Seat) -> i64 {
         let may_cost = self.seat == seat && self.played != self.best && self.check.all().games == 0;
         let left = self.seen.best.get(seat.index()).is_some_and(|chance| *chance > self.cost);
