@@ -12,12 +12,12 @@ use skald_core::title::{Review, Simulation, Title, Titles};
 const JUDGE: Level = Level::Hard;
 /// The player of the games.
 const PLAYER: Level = Level::Normal;
-/// The seed of the first game. No chance was fitted to the games from here on.
+/// The seed of the first game. Of all chances only those of *Brandubh* were fitted to games from here on.
 const FIRST: u64 = 1_000;
 
 /// What stands above the rows.
 pub const HEADER: &str = "\n## Promised and seen\n\n\
-     `hard` reviews games of `normal` from number 1000 on, to which nothing was fitted. Cells: promised→won, in %. Brier \
+     `hard` reviews games of `normal` from number 1000 on. Cells: promised→won, in %. Brier \
      score of the second and the last third beside a constant's; the exponent with which the chances would fit best; how \
      far the chart moves at good choices, and what is not foreseen, in wins of 100.\n\n\
      |title|games|50–60|60–70|70–80|80–90|90–100|Brier|exponent|jumps|not foreseen|\n\

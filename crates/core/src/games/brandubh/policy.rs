@@ -63,9 +63,7 @@ impl Moment {
         self.turn = Seat(1 - mover.0);
         captured
     }
-}
 
-impl Moment {
     /// Whether the king, who can go there, surely is in a corner by his next move. If it is the attackers' turn, a corner
     /// must be open whatever they do.
     fn escapes(&self, reach: Squares) -> bool {

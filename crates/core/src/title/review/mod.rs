@@ -5,14 +5,14 @@
 //! that player, in thousandths of a won game.
 //!
 //! The chances before a choice are those after the best choice that was found. So no choice gains, and a choice costs what
-//! the best one would have kept. This cost is one figure: it is in the account, in the chart and in the sentence about the
-//! decision. A check replaces it by what other players won, and drops it if they do not confirm it.
+//! the best one would have kept. This cost is one figure: it is in the account, in the sentence about the decision and,
+//! up to the last news, in the chart. A check replaces it by what other players won, and drops it if they do not confirm it.
 //!
 //! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. So
-//! all looks between two news are estimates of one value, each by what its seat knew, and the chart shows their mean. A
-//! seat that fell there by more than its choices cost pays for it with those that were not the best found. Before the
-//! end of the game only the result comes out. What no choice can answer for then was not foreseen: the reviewer saw it
-//! only later.
+//! all looks between two news are estimates of one value, each by what its seat knew. The chart shows their mean less what
+//! choices cost. A seat that fell there by more than its choices cost pays for it with those that were not the best
+//! found. After the last news the chart follows the looks to the result. What no choice can answer for there was not
+//! foreseen: the reviewer saw it only later.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
@@ -39,7 +39,7 @@ const NOTHING: i32 = 30;
 const CLEAR: i32 = 250;
 /// How many looks before and after one are averaged with it.
 const NEAR: usize = 3;
-/// How often costs are looked for that answer for a fall.
+/// How often a stage is charged for its falls.
 const ROUNDS: usize = 4;
 /// The weight of a fall at a decision. Farther away it counts less, by the square of the distance.
 const FAR: i64 = 1_000;
@@ -594,7 +594,7 @@ impl<'a> Walk<'a> {
             last.seen.alike = position.know_alike([last.seat, seat], &Seed::from_number(seq));
         }
         let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true, later: 0 };
-        // Of many choices that luck made look worse, those that it made look worst are taken for mistakes.
+        // Luck makes some choices look worse than they are, and those are taken for mistakes. So the error is subtracted.
         let cost = if is_mistake { lost - error } else { 0 };
         let played = played.to_owned();
         let best = best.action.code().to_owned();
