@@ -1,5 +1,10 @@
 //! What reviews promise beside what comes: the chances that a judge gives in games between computer players.
 
+use std::iter;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -31,7 +36,7 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let titles = table.titles()?;
     output::line(HEADER.trim_start())?;
     for title in table.title_or_all(&titles)? {
-        output::line(Promises::of(title, &titles, games, time)?.row(title.meta().name))?;
+        output::line(Promises::of(title, &titles, table.seats, games, time)?.row(title.meta().name))?;
     }
     Ok(())
 }
@@ -57,18 +62,27 @@ struct Promise {
 }
 
 impl Promises {
-    /// Reviews so many games, or as many as so much time allows.
-    pub fn of(title: &dyn Title, titles: &Titles, games: u64, time: Duration) -> anyhow::Result<Self> {
+    /// Reviews so many games with so many seats, or as many as so much time allows, on all cores.
+    pub fn of(title: &dyn Title, titles: &Titles, seats: u8, games: u64, time: Duration) -> anyhow::Result<Self> {
         let begun = Instant::now();
+        let next = AtomicU64::new(FIRST);
+        let work = || {
+            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|number| *number < FIRST + games);
+            let numbers = iter::from_fn(take).take_while(|_| begun.elapsed() < time);
+            numbers
+                .map(|number| anyhow::Ok((number, review(title, titles, seats, number)?)))
+                .collect::<Result<Vec<_>, _>>()
+        };
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let mut reviews = thread::scope(|scope| {
+            let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            let joined = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.collect::<Result<Vec<_>, _>>()
+        })?
+        .concat();
+        reviews.sort_by_key(|(number, _)| *number);
         let mut promises = Self::default();
-        let players = vec![PLAYER.name().to_owned(); 2];
-        while promises.games < games && begun.elapsed() < time {
-            let number = FIRST + promises.games;
-            let series = Simulation::new(title, &Value::Null, 2, players.clone(), Seed::from_number(number))?;
-            let record = series.game(number)?;
-            let review = record.review_by(JUDGE.name(), titles)?;
-            promises.add(&review);
-        }
+        reviews.iter().for_each(|(_, review)| promises.add(review));
         Ok(promises)
     }
 
@@ -130,6 +144,13 @@ impl Promises {
             format!("{:.0}→{:.0}", 100.0 * promised / count, 100.0 * came / count)
         }
     }
+}
+
+/// Plays a game of [`PLAYER`], and reviews it by [`JUDGE`].
+fn review(title: &dyn Title, titles: &Titles, seats: u8, number: u64) -> anyhow::Result<Review> {
+    let players = vec![PLAYER.name().to_owned(); seats.into()];
+    let series = Simulation::new(title, &Value::Null, seats, players, Seed::from_number(number))?;
+    Ok(series.game(number)?.review_by(JUDGE.name(), titles)?)
 }
 
 /// Thousandths as a part of one.

@@ -10,9 +10,9 @@
 //!
 //! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. So
 //! all looks between two news are estimates of one value, each by what its seat knew. The chart shows their mean less what
-//! choices cost. A seat that fell there by more than its choices cost pays for it with those that were not the best
-//! found. After the last news the chart follows the looks to the result. What no choice can answer for there was not
-//! foreseen: the reviewer saw it only later.
+//! choices cost. Where a seat fell by more, those choices answer for it that were not the best found: its own by their
+//! cost, and those of others by what they passed to a third seat. After the last news the chart follows the looks to the
+//! result. What no choice can answer for there was not foreseen: the reviewer saw it only later.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
@@ -101,6 +101,8 @@ pub struct Seen {
     pub alike: bool,
     /// The part of the cost that shows only in how the chances went on.
     pub later: i32,
+    /// What the choice took from some of the other seats and gave to others of them: together 0.
+    pub passed: Vec<i32>,
 }
 
 /// How the chance of a seat came from the start to the result. The parts add up.
@@ -218,6 +220,7 @@ impl Review {
     fn settle(&mut self) {
         for decision in &mut self.decisions {
             decision.cost -= std::mem::take(&mut decision.seen.later);
+            decision.seen.passed.fill(0);
         }
         let Some(end) = self.course.last().map(|end| end.chances.clone()) else { return };
         for stage in self.decisions.chunk_by_mut(|one, _| !one.seen.chance) {
@@ -241,22 +244,30 @@ struct Fall {
     fell: i32,
     /// How much of it is near each decision.
     near: Vec<i64>,
+    /// How far the chance of each seat rose there.
+    rose: Vec<i64>,
 }
 
 impl Fall {
-    /// Makes the choices of the seat that were not the best found answer for it, by what they lost and how near it was.
-    /// None costs more than the chance before it; the others then answer for the rest.
+    /// Makes the choices that were not the best found answer for it, by what they took from the seat and how near it was.
+    /// Its own choices cost it so much, those of others passed it to seats that rose. None takes more than the chance
+    /// before it; the others then answer for the rest.
     fn charge(&self, stage: &mut [Reviewed]) {
         let mut left = self.fell;
         loop {
-            let weight = |(decision, near): (&Reviewed, &i64)| decision.answers(self.seat) * near;
+            let weight = |(decision, near): (&Reviewed, &i64)| decision.answers(self) * near;
             let weights: Vec<i64> = stage.iter().zip(&self.near).map(weight).collect();
             let mut paid = 0;
             for (decision, share) in stage.iter_mut().zip(shared(left.max(0), &weights)) {
-                let most = decision.seen.best[self.seat.index()] - decision.cost;
-                let share = share.min(most).max(0);
-                decision.seen.later += share;
-                decision.cost += share;
+                let share = share.min(decision.takable(self.seat)).max(0);
+                if decision.seat == self.seat {
+                    decision.seen.later += share;
+                    decision.cost += share;
+                } else {
+                    let given = shared(share, &decision.receivers(self));
+                    decision.seen.passed.iter_mut().zip(given).for_each(|(passed, given)| *passed += given);
+                    decision.seen.passed[self.seat.index()] -= share;
+                }
                 paid += share;
             }
             left -= paid;
@@ -464,6 +475,9 @@ impl<'a> Stage<'a> {
     /// How far the chance of each seat fell without a cost.
     fn falls(&self) -> impl Iterator<Item = Fall> {
         let looks: Vec<Vec<i32>> = (0..self.looks.len()).map(|index| self.near(index)).collect();
+        let rose: Vec<i64> = (0..self.moved[0].len())
+            .map(|seat| i64::from((looks[looks.len() - 1][seat] - looks[0][seat]).max(0)))
+            .collect();
         let falls = move |seat: usize| {
             let steps = looks.windows(2).map(|two| i64::from((two[0][seat] - two[1][seat]).max(0)));
             let steps: Vec<i64> = steps.collect();
@@ -474,6 +488,7 @@ impl<'a> Stage<'a> {
                 seat: Seat(seat as u8),
                 fell: looks[0][seat] - looks[looks.len() - 1][seat],
                 near: (0..steps.len()).map(near).collect(),
+                rose: rose.clone(),
             }
         };
         (0..self.moved[0].len()).map(falls)
@@ -518,9 +533,10 @@ impl Reviewed {
         if self.cost > 0 { &self.seen.best } else { &self.seen.made }
     }
 
-    /// How its cost moves the chances of all seats: its own loses, and the others share it as the reviewer expects.
+    /// How it moves the chances of all seats: its own loses the cost, and the others share it as the reviewer expects. What
+    /// it passed among them comes on top.
     fn effects(&self) -> Vec<i32> {
-        let Seen { best, made, .. } = &self.seen;
+        let Seen { best, made, passed, .. } = &self.seen;
         let own = self.seat.index();
         let gain = |(index, (made, best)): (usize, (&i32, &i32))| {
             if index == own { 0 } else { i64::from((made - best).max(0)) }
@@ -531,7 +547,7 @@ impl Reviewed {
         }
         let mut effects = shared(self.cost, &shares);
         effects[own] = -self.cost;
-        effects
+        effects.iter().zip(passed).map(|(effect, passed)| effect + passed).collect()
     }
 
     /// Whether it is about as good as the best one.
@@ -539,18 +555,32 @@ impl Reviewed {
         self.cost < NOTHING
     }
 
-    /// How much less chance the reviewer gives its seat than after the best choice, also if that is not sure.
-    fn lost(&self) -> i32 {
-        let own = |chances: &[i32]| chances.get(self.seat.index()).copied().unwrap_or_default();
-        own(&self.seen.best) - own(&self.seen.made)
+    /// How much it answers for a fall of the chance of a seat, as a weight. It is what the choice took from the seat in the
+    /// eyes of the reviewer, if it may have taken more than is known.
+    fn answers(&self, fall: &Fall) -> i64 {
+        let is_own = self.seat == fall.seat;
+        let may_take = self.played != self.best && self.takable(fall.seat) > 0;
+        let is_open =
+            if is_own { self.check.all().games == 0 } else { self.receivers(fall).iter().any(|rose| *rose > 0) };
+        let index = fall.seat.index();
+        let took = self.seen.best[index] - self.seen.made[index];
+        if may_take && is_open { i64::from(took.max(0)) + 1 } else { 0 }
     }
 
-    /// How much it answers for a fall of the chance of a seat, as a weight. It is what the choice lost, if it may have cost
-    /// more than is known.
-    fn answers(&self, seat: Seat) -> i64 {
-        let may_cost = self.seat == seat && self.played != self.best && self.check.all().games == 0;
-        let left = self.seen.best.get(seat.index()).is_some_and(|chance| *chance > self.cost);
-        if may_cost && left { i64::from(self.lost().max(0)) + 1 } else { 0 }
+    /// How much it can take from the chance of a seat, beside what it took.
+    fn takable(&self, seat: Seat) -> i32 {
+        let index = seat.index();
+        if self.seat == seat {
+            self.seen.best[index] - self.cost
+        } else {
+            self.seen.best[index] + self.seen.passed[index]
+        }
+    }
+
+    /// How far the chances of the seats rose to which it can have passed something.
+    fn receivers(&self, fall: &Fall) -> Vec<i64> {
+        let part = |(seat, rose): (Seat, &i64)| if seat == self.seat || seat == fall.seat { 0 } else { *rose };
+        (0..).map(Seat).zip(&fall.rose).map(part).collect()
     }
 
     /// Whether something comes out after it: a random result, or what the seat of the next decision knows.
@@ -593,7 +623,9 @@ impl<'a> Walk<'a> {
         if let Some(last) = self.decisions.last_mut() {
             last.seen.alike = position.know_alike([last.seat, seat], &Seed::from_number(seq));
         }
-        let seen = Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true, later: 0 };
+        let passed = vec![0; best.chances.len()];
+        let seen =
+            Seen { best: best.chances.clone(), made: made.chances.clone(), chance, alike: true, later: 0, passed };
         // Luck makes some choices look worse than they are, and those are taken for mistakes. So the error is subtracted.
         let cost = if is_mistake { lost - error } else { 0 };
         let played = played.to_owned();

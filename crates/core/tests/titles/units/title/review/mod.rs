@@ -160,6 +160,27 @@ fn cost_is_booked_once_and_the_chart_falls_by_it() {
     assert!(costs > 5, "{costs}");
 }
 
+/// Among three, a choice may cost its own seat nothing and still decide which of the others wins.
+#[test]
+fn choice_between_two_others_is_booked_as_theirs() {
+    let titles = games::builtin().unwrap();
+    let title = titles.default_of("raids").unwrap().as_ref();
+    let players = vec!["random".to_owned(); 3];
+    let mut unforeseen = Vec::new();
+    let mut passed = 0;
+    for seed in 17..21 {
+        let series = Simulation::new(title, &json!({}), 3, players.clone(), Seed::from_number(seed)).unwrap();
+        let review = series.game(0).unwrap().review_by("normal", &titles).unwrap();
+        unforeseen.extend(review.seats.iter().map(|account| account.unforeseen.abs()));
+        let most = |decision: &Reviewed| decision.seen.passed.iter().copied().max();
+        passed =
+            passed.max(review.decisions.iter().filter(|decision| decision.is_good()).filter_map(most).max().unwrap());
+    }
+    assert!(passed >= 30, "{passed}");
+    let mean = unforeseen.iter().sum::<i32>() / unforeseen.len() as i32;
+    assert!(mean <= 50, "{mean} of 1,000 are not foreseen: {unforeseen:?}");
+}
+
 /// The figure of a turning point is the one of the games that were played out, in the account and in the chart.
 fn assert_one_figure(review: &Review) {
     for turning in &review.turning {
