@@ -24,10 +24,11 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// The lead, in hundredths of a point, that doubles the chance to win.
     fn spread(&self, game: &G, state: &StateOf<G>) -> i32;
 
-    /// How much wider the spread is for the chances that people are shown, in percent: games end further apart than
-    /// playouts do. It changes no choice.
-    fn doubt(&self) -> i32 {
-        100
+    /// How much may still happen until the end of the game, for the chances that people are shown: the square of a spread.
+    /// That of a part of the game is the difference between its ends. Real games end further apart than playouts do. It
+    /// changes no choice.
+    fn doubt(&self, game: &G, state: &StateOf<G>) -> i64 {
+        i64::from(self.spread(game, state)).pow(2)
     }
 
     /// Appends the final points that each seat can expect, in hundredths, to `points`, which is empty.

@@ -29,8 +29,8 @@ pub struct End {
     pub chances: PerSeat,
     /// The points of each seat, in hundredths.
     pub points: PerSeat,
-    /// The spread that ends with the game: that of its last position, none before.
-    pub settled: i32,
+    /// The [`Evaluate::doubt`] that ends with the game: that of its last position, none before.
+    pub settled: i64,
 }
 
 impl End {
@@ -38,19 +38,18 @@ impl End {
     pub fn of<G: Game, E: Evaluate<G>>(evaluate: &E, notes: &E::Notes<'_>, game: &G, world: &StateOf<G>) -> Self {
         if let Some(outcome) = game.outcome(world) {
             let points = outcome.points.iter().map(|points| points * 100).collect();
-            return Self { chances: shares(&outcome), points, settled: evaluate.spread(game, world) };
+            return Self { chances: shares(&outcome), points, settled: evaluate.doubt(game, world) };
         }
         let mut points = PerSeat::new();
         evaluate.expect(notes, game, world, &mut points);
         Self { chances: chances(&points, evaluate.spread(game, world)), points, settled: 0 }
     }
 
-    /// The same with the chances of a position with this spread, where the playout began, and with so much
-    /// [`Evaluate::doubt`]. Its players play alike, and real ones less so: a lead at its end promises no more than one at
-    /// its beginning.
+    /// The same with the chances of a position with so much [`Evaluate::doubt`], where the playout began. Its players play
+    /// alike, and real ones less so: a lead at its end promises no more than one at its beginning.
     #[must_use]
-    pub fn seen_from(self, spread: i32, doubt: i32) -> Self {
-        match (spread - self.settled) * doubt / 100 {
+    pub fn seen_from(self, doubt: i64) -> Self {
+        match (doubt - self.settled).max(0).isqrt() as i32 {
             left @ 1.. => Self { chances: chances(&self.points, left), ..self },
             _ => self,
         }

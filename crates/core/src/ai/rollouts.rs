@@ -249,11 +249,12 @@ impl<G: Game, P: Policy<G>, E: Evaluate<G>> Thought<'_, G, P, E> {
         for _ in 0..worlds {
             let world = playouts::world(&player.evaluate, game, sampled, seat, player.peeks, chance);
             let spread = player.evaluate.spread(game, &world);
+            let doubt = player.evaluate.doubt(game, &world);
             for line in &mut *lines {
                 let mut next = world.clone();
                 self.follow(&mut next, &line.actions, chance);
                 let end = self.play_on(next, length, chance);
-                line.add(seat, end.utilities(spread), &end.seen_from(spread, player.evaluate.doubt()));
+                line.add(seat, end.utilities(spread), &end.seen_from(doubt));
             }
         }
     }

@@ -27,16 +27,17 @@ fn a_single_playout_proves_nothing() {
     assert_eq!(sum(&[20]).paired_error(&sum(&[90, 90])), 1_000);
 }
 
-/// A lead of two spreads is four to one; a result that settles the whole spread stays as it is. With twice the doubt a
-/// lead of four of them is four to one.
+/// A lead of two spreads is four to one; doubt is the square of a spread. What settles all of it stays as it is.
 #[test]
 fn lead_at_the_end_promises_no_more_than_at_the_beginning() {
-    let seen = |settled: i32, spread: i32, doubt: i32| {
+    let seen = |settled: i64, doubt: i64| {
         let [chances, points] = [[ONE as i32, 0], [300, 100]].map(PerSeat::from_iter);
-        End { chances, points, settled }.seen_from(spread, doubt).chances[0]
+        End { chances, points, settled }.seen_from(doubt).chances[0]
     };
+    let four_to_one = (ONE * 4 / 5) as i32;
     assert_eq!(
-        [(0, 100, 100), (50, 150, 100), (0, 50, 200), (100, 100, 300)].map(|(from, to, doubt)| seen(from, to, doubt)),
-        [(ONE * 4 / 5) as i32, (ONE * 4 / 5) as i32, (ONE * 4 / 5) as i32, ONE as i32]
+        [(0, 100 * 100), (2_500, 12_500), (10_000, 10_000), (12_500, 10_000)]
+            .map(|(settled, doubt)| seen(settled, doubt)),
+        [four_to_one, four_to_one, ONE as i32, ONE as i32]
     );
 }
