@@ -86,7 +86,7 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
 /// The section of a title, and its row of what reviews promise.
 fn measure(title: &dyn Title, titles: &Titles, games: u64, time: Duration) -> anyhow::Result<(String, String)> {
     let section = Chart::new(title, games, time).section()?;
-    let promises = Promises::of(title, titles, games, REVIEWS * time)?;
+    let promises = Promises::of(title, titles, 2, games, REVIEWS * time)?;
     Ok((section, promises.row(title.meta().name)))
 }
 

@@ -18,6 +18,10 @@ pub const FEW: u32 = 12;
 /// that differ by luck would show too much.
 const ERRORS: i64 = 2;
 const EARLY: (i64, u32) = (3, 40);
+/// The strong player plays a quarter of the games, so its difference cannot be as sure.
+const AGREES: i64 = 1;
+/// A difference that after all games would be less than so many standard errors hardly becomes sure.
+const HOPE: i64 = 1;
 /// Who plays each of four games.
 const ROTA: [usize; 4] = [0, 1, 0, 2];
 /// How many decisions after the choice a further player makes. Then the first one plays on: the strong one takes many
@@ -127,27 +131,33 @@ impl Check {
         self.pairs.len() as u32
     }
 
-    /// Whether the first player surely wins more with the better choice, the strong one more as well, and the weak one not
-    /// less. Where both always play the same game, chance has no part in it.
+    /// Whether the first player surely wins more with the better choice, the strong one more as well, by an error, and the
+    /// weak one not less. Where both always play the same game, chance has no part in it.
     fn is_confirmed(&self, errors: i64) -> bool {
         let [first, weak, strong] = self.tallies;
         let is_sure = match self.different() {
             0 => false,
-            1 => first.games >= FEW && first.more() > 0,
-            different => first.is_more(different, errors),
+            1 => first.games >= FEW && first.more() > 0 && strong.more() > 0,
+            different => first.is_more(different, errors) && strong.is_more(different, AGREES),
         };
-        let is_unrefuted = weak.games > 0 && weak.more() >= 0 && strong.more() > 0;
-        is_sure && is_unrefuted && self.all().cost() >= NOTHING
+        is_sure && weak.games > 0 && weak.more() >= 0 && self.all().cost() >= NOTHING
     }
 
     /// Whether more games, up to so many, may change what the check says. A choice that surely gains nothing is dropped
-    /// early.
-    pub(super) fn is_open(&self, most: u32) -> bool {
+    /// early, and so is one that would hardly become sure.
+    pub fn is_open(&self, most: u32) -> bool {
         let [first, ..] = self.tallies;
-        let gains = i64::from(first.cost()) + ERRORS * first.error(self.different()) >= i64::from(NOTHING);
+        if first.games < FEW {
+            return self.all().games < most;
+        }
+        let error = first.error(self.different());
+        let cost = i64::from(first.cost());
+        let gains = cost > 0 && cost + ERRORS * error >= i64::from(NOTHING);
+        // The error shrinks with the root of the number of games.
+        let last = error * i64::from(self.all().games).isqrt() / i64::from(most).isqrt().max(1);
         let (errors, least) = EARLY;
         let is_settled = self.all().games >= least && self.is_confirmed(errors);
-        self.all().games < most && gains && (first.games < FEW || first.more() > 0 && !is_settled)
+        self.all().games < most && gains && cost >= HOPE * last && !is_settled
     }
 
     /// Whether it was confirmed after up to so many games.

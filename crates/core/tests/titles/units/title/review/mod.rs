@@ -71,6 +71,12 @@ fn player_that_selects_confirms_nothing() {
     assert!(all([won; 3]));
     assert!(!all([lost, won, won]) && !all([won, lost, won]) && !all([won, won, lost]), "one of them refutes it");
     assert!(all([won, equal, won]) && !all([won, won, equal]), "the strong one must agree");
+    let strong = |more: u64| {
+        let won = move |number| if number < more { won } else { equal };
+        let first = (0..40).flat_map(|number| [0, 1].map(|checker| games(checker, [0, 1_000])(number)));
+        checked(first.chain((0..20).map(move |number| (2, won(number), 1_000 + number)))).confirms()
+    };
+    assert!(!strong(1) && strong(4), "one game of twenty is no agreement");
 }
 
 #[test]
@@ -84,6 +90,22 @@ fn small_or_repeated_differences_confirm_nothing() {
     assert!(!won(12, 3).confirms(), "60 games that are three say no more than three");
     // Whose games are all the same has no chance in it.
     assert!(won(60, 1).confirms());
+}
+
+#[test]
+fn check_ends_once_more_games_would_hardly_confirm_it() {
+    // 24 games, 12 of them by the first player, of which so many were won only after one of the choices.
+    let open = |better: u64, worse: u64| {
+        let won = move |number| match number / 2 {
+            first if number % 2 > 0 || first >= better + worse => [1_000, 1_000],
+            first if first < better => [0, 1_000],
+            _ => [1_000, 0],
+        };
+        checked((0..24).map(|number| (checker(number), won(number), number))).is_open(120)
+    };
+    assert!(open(1, 0) && open(3, 1), "it may still become sure");
+    assert!(!open(0, 0) && !open(0, 1) && !open(3, 2), "it hardly will");
+    assert!(checked((0..22).map(|number| (checker(number), [1_000, 0], number))).is_open(120), "too few games to tell");
 }
 
 #[test]
