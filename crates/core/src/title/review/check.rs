@@ -18,8 +18,9 @@ pub const FEW: u32 = 12;
 /// that differ by luck would show too much.
 const ERRORS: i64 = 2;
 const EARLY: (i64, u32) = (3, 40);
-/// The strong player plays a quarter of the games, so its difference cannot be as sure.
-const AGREES: i64 = 1;
+/// The strong player agrees if it wins at least one of so many parts of what the first one wins more. It plays few of the
+/// games, so its difference cannot be as sure.
+const AGREES: i32 = 4;
 /// A difference that after all games would be less than so many standard errors hardly becomes sure.
 const HOPE: i64 = 1;
 /// Who plays each of four games.
@@ -131,14 +132,14 @@ impl Check {
         self.pairs.len() as u32
     }
 
-    /// Whether the first player surely wins more with the better choice, the strong one more as well, by an error, and the
-    /// weak one not less. Where both always play the same game, chance has no part in it.
+    /// Whether the first player surely wins more with the better choice, the strong one at least a part of it, and the weak
+    /// one not less. Where both always play the same game, chance has no part in it.
     fn is_confirmed(&self, errors: i64) -> bool {
         let [first, weak, strong] = self.tallies;
         let is_sure = match self.different() {
             0 => false,
             1 => first.games >= FEW && first.more() > 0 && strong.more() > 0,
-            different => first.is_more(different, errors) && strong.is_more(different, AGREES),
+            different => first.is_more(different, errors) && strong.cost() >= first.cost() / AGREES,
         };
         is_sure && weak.games > 0 && weak.more() >= 0 && self.all().cost() >= NOTHING
     }
@@ -153,11 +154,11 @@ impl Check {
         let error = first.error(self.different());
         let cost = i64::from(first.cost());
         let gains = cost > 0 && cost + ERRORS * error >= i64::from(NOTHING);
-        // The error shrinks with the root of the number of games.
-        let last = error * i64::from(self.all().games).isqrt() / i64::from(most).isqrt().max(1);
+        // The square of the error shrinks with the number of games.
+        let is_hopeful = cost.pow(2) * i64::from(most) >= (HOPE * error).pow(2) * i64::from(self.all().games);
         let (errors, least) = EARLY;
         let is_settled = self.all().games >= least && self.is_confirmed(errors);
-        self.all().games < most && gains && cost >= HOPE * last && !is_settled
+        self.all().games < most && gains && is_hopeful && !is_settled
     }
 
     /// Whether it was confirmed after up to so many games.

@@ -10,18 +10,18 @@ pub const STRENGTH: [u16; 5] = [1_040, 1_189, 1_391, 1_486, 1_486];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
-    ("normal", || Box::new(tries(10, 3, 8))),
+    ("normal", || Box::new(tries(10, 3, 8, 1))),
     ("easy", || Box::new(Beginner { usual: Careful, overlooks: 6 })),
-    ("moderate", || Box::new(Beginner { usual: tries(10, 3, 8), overlooks: 11 })),
-    ("hard", || Box::new(tries(80, 5, 16))),
-    ("expert", || Box::new(tries(640, 6, 20))),
+    ("moderate", || Box::new(Beginner { usual: tries(10, 3, 8, 1), overlooks: 11 })),
+    ("hard", || Box::new(tries(80, 5, 16, 1))),
+    ("expert", || Box::new(tries(300, 6, 20, 3))),
     ("careful", || Box::new(Careful)),
     ("random", || Box::new(Random)),
 ];
 
-/// A player that tries so many actions in so many playouts of this length.
-const fn tries(playouts: u32, candidates: usize, length: u32) -> Rollouts<Careful, Judge> {
-    Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth: 1 })
+/// A player that tries so many actions in so many playouts of this length, in lines of at most `depth` decisions.
+const fn tries(playouts: u32, candidates: usize, length: u32, depth: u32) -> Rollouts<Careful, Judge> {
+    Rollouts::new(Careful, Judge, Trials { playouts, candidates, length, depth })
 }
 
 /// A seat has about as many coins as the square of the rounds played divided by this, up to the last of these rounds.
