@@ -15,7 +15,7 @@ use skald_arena::{Table, output};
 use skald_core::ai::Level;
 use skald_core::title::{Title, Titles};
 
-use super::promises::{self, Promises};
+use super::promises::{self, Promises, Sample};
 use super::tally::{Sums, Tally, wilson};
 use super::{per_seat, play};
 
@@ -30,6 +30,8 @@ const SEED: u64 = 1;
 const WIDEST: f64 = 20.0;
 /// The reviews of a title may take so many times as long as a match.
 const REVIEWS: u32 = 40;
+/// The number of the first game that is reviewed.
+const FIRST: u64 = 1_000;
 
 /// The matches of a title, with what they have shown.
 struct Chart<'a> {
@@ -86,8 +88,9 @@ pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
 /// The section of a title, and its row of what reviews promise.
 fn measure(title: &dyn Title, titles: &Titles, games: u64, time: Duration) -> anyhow::Result<(String, String)> {
     let section = Chart::new(title, games, time).section()?;
-    let promises = Promises::of(title, titles, 2, games, REVIEWS * time)?;
-    Ok((section, promises.row(title.meta().name)))
+    let sample = Sample { seats: 2, first: FIRST, games, time: REVIEWS * time, cores: 1 };
+    let promises = Promises::of(title, titles, &sample)?;
+    Ok((section, promises.row(title.meta().name, &sample)))
 }
 
 impl<'a> Chart<'a> {

@@ -17,28 +17,38 @@ use skald_core::title::{Review, Simulation, Title, Titles};
 const JUDGE: Level = Level::Hard;
 /// The player of the games.
 const PLAYER: Level = Level::Normal;
-/// The seed of the first game. Of all chances only those of *Brandubh* were fitted to games from here on.
-const FIRST: u64 = 1_000;
-
 /// What stands above the rows.
 pub const HEADER: &str = "\n## Promised and seen\n\n\
-     `hard` reviews games of `normal` from number 1000 on. Cells: promised→won, in %. Brier \
+     `hard` reviews games of `normal`. Cells: promised→won, in %. Brier \
      score of the second and the last third beside a constant's; the exponent with which the chances would fit best; how \
      far the chart moves at good choices, and what is not foreseen, in wins of 100.\n\n\
-     |title|games|50–60|60–70|70–80|80–90|90–100|Brier|exponent|jumps|not foreseen|\n\
-     |---|---|---|---|---|---|---|---|---|---|---|";
+     |title|seats|games from|games|50–60|60–70|70–80|80–90|90–100|Brier|exponent|jumps|not foreseen|\n\
+     |---|---|---|---|---|---|---|---|---|---|---|---|---|";
 
 /// Fewer games than this prove nothing.
 const PROVEN: u64 = 200;
 
-/// Prints the rows of the given title or of all, each as soon as it is measured.
+/// Prints the rows of the given title or of all, each as soon as it is measured on all cores. The seed of the table is
+/// the number of the first game.
 pub fn print(table: &Table, games: u64, time: Duration) -> anyhow::Result<()> {
     let titles = table.titles()?;
     output::line(HEADER.trim_start())?;
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let sample = Sample { seats: table.seats, first: table.seed, games, time, cores };
     for title in table.title_or_all(&titles)? {
-        output::line(Promises::of(title, &titles, table.seats, games, time)?.row(title.meta().name))?;
+        output::line(Promises::of(title, &titles, &sample)?.row(title.meta().name, &sample))?;
     }
     Ok(())
+}
+
+/// Which games are reviewed: those with these numbers, as many as so much time allows.
+pub struct Sample {
+    pub seats: u8,
+    pub first: u64,
+    pub games: u64,
+    pub time: Duration,
+    /// On so many cores.
+    pub cores: usize,
 }
 
 /// The promises of the reviews of a title. Chances are parts of a won game.
@@ -62,18 +72,18 @@ struct Promise {
 }
 
 impl Promises {
-    /// Reviews so many games with so many seats, or as many as so much time allows, on all cores.
-    pub fn of(title: &dyn Title, titles: &Titles, seats: u8, games: u64, time: Duration) -> anyhow::Result<Self> {
+    /// Reviews games.
+    pub fn of(title: &dyn Title, titles: &Titles, sample: &Sample) -> anyhow::Result<Self> {
+        let Sample { seats, first, games, time, cores } = *sample;
         let begun = Instant::now();
-        let next = AtomicU64::new(FIRST);
+        let next = AtomicU64::new(first);
         let work = || {
-            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|number| *number < FIRST + games);
+            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|number| *number < first + games);
             let numbers = iter::from_fn(take).take_while(|_| begun.elapsed() < time);
             numbers
                 .map(|number| anyhow::Ok((number, review(title, titles, seats, number)?)))
                 .collect::<Result<Vec<_>, _>>()
         };
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
         let mut reviews = thread::scope(|scope| {
             let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
             let joined = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
@@ -107,7 +117,7 @@ impl Promises {
     }
 
     /// A row under [`HEADER`].
-    pub fn row(&self, name: &str) -> String {
+    pub fn row(&self, name: &str, sample: &Sample) -> String {
         let tenths = (5..10).map(|tenth| self.tenth(tenth)).collect::<Vec<_>>().join("|");
         let later = [1, 2].map(|third| self.all.iter().filter(|promise| promise.third == third).collect::<Vec<_>>());
         let scores = later.each_ref().map(|third| format!("{:.3}/{:.3}", brier(third, 1.0), brier(third, 0.0)));
@@ -117,7 +127,9 @@ impl Promises {
         let worst = self.jumps.iter().max().copied().unwrap_or_default();
         let unproven = if self.games < PROVEN { " unproven" } else { "" };
         format!(
-            "|{name}|{}{unproven}|{tenths}|{}|{:.2}|{:.1}, at most {:.0}|{:.1}|",
+            "|{name}|{}|{}|{}{unproven}|{tenths}|{}|{:.2}|{:.1}, at most {:.0}|{:.1}|",
+            sample.seats,
+            sample.first,
             self.games,
             scores.join(","),
             fitted.unwrap_or(1.0),
@@ -204,8 +216,8 @@ mod tests {
         };
         promises.add(&review);
         assert_eq!(
-            promises.row("Brandubh"),
-            "|Brandubh|1 unproven|56→100|–|72→100|–|–|0.068/0.250,0.194/0.250|2.00|4.0, at most 4|4.0|",
+            promises.row("Brandubh", &Sample { seats: 2, first: 9, games: 1, time: Duration::ZERO, cores: 1 }),
+            "|Brandubh|2|9|1 unproven|56→100|–|72→100|–|–|0.068/0.250,0.194/0.250|2.00|4.0, at most 4|4.0|",
             "the bad choice and the last one are no jumps"
         );
     }
