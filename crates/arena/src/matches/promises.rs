@@ -21,7 +21,7 @@ const PLAYER: Level = Level::Normal;
 pub const HEADER: &str = "\n## Promised and seen\n\n\
      `hard` reviews games of `normal`. Cells: promised→won, in %. Brier \
      score of the second and the last third beside a constant's; the exponent with which the chances would fit best; how \
-     far the chart moves at good choices, and what is not foreseen, in wins of 100.\n\n\
+     far the chart moves at choices that cost nothing and pass nothing on, and what is not foreseen, in wins of 100.\n\n\
      |title|seats|games from|games|50–60|60–70|70–80|80–90|90–100|Brier|exponent|jumps|not foreseen|\n\
      |---|---|---|---|---|---|---|---|---|---|---|---|---|";
 
@@ -56,7 +56,7 @@ pub struct Sample {
 pub struct Promises {
     games: u64,
     all: Vec<Promise>,
-    /// How far the chances moved at choices as good as the best one, where nothing came out, before the end.
+    /// How far the chances moved at choices that move them little themselves, where nothing came out, before the end.
     jumps: Vec<i32>,
     /// What neither a choice nor chance explains, for each account.
     unforeseen: Vec<i32>,
@@ -108,7 +108,7 @@ impl Promises {
             }
         }
         for (choice, moment) in review.decisions.iter().zip(course.windows(2)) {
-            if choice.is_good() && !choice.seen.chance {
+            if choice.is_quiet() && !choice.seen.chance {
                 let moved =
                     moment[0].chances.iter().zip(&moment[1].chances).map(|(before, after)| (after - before).abs());
                 self.jumps.extend(moved.max());

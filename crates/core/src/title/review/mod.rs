@@ -555,6 +555,12 @@ impl Reviewed {
         self.cost < NOTHING
     }
 
+    /// Whether it moves no chance much: it is about as good as the best one, and passes little from one of the others to
+    /// another.
+    pub fn is_quiet(&self) -> bool {
+        self.is_good() && self.seen.passed.iter().all(|passed| passed.abs() < NOTHING)
+    }
+
     /// How much it answers for a fall of the chance of a seat, as a weight. It is what the choice took from the seat in the
     /// eyes of the reviewer, if it may have taken more than is known.
     fn answers(&self, fall: &Fall) -> i64 {
