@@ -32,7 +32,7 @@ const PATIENCE: i32 = 90;
 const PLANS: [i32; 4] = [90, 60, 40, 25];
 
 /// The doubt for each of so many last turns of a game, and for each one before. Fitted to the difference between the leads
-/// that `hard` expected and the final ones, in 100 games of `normal`.
+/// that `hard` expected and the final ones, in 43 games of `normal`.
 const DOUBT: (i64, i64) = (23_000, 12_000);
 const LAST: u8 = 10;
 

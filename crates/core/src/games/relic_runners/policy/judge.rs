@@ -36,7 +36,7 @@ const SHARE: (u32, u32) = (40, 160);
 const SPREAD: (i32, i32) = (250, 17);
 
 /// The doubt for each tile that is taken before the end, and about how many tiles are left then. Fitted to the difference
-/// between the leads that `hard` expected and the final ones, in 50 games of `normal`.
+/// between the leads that `hard` expected and the final ones, in 22 games of `normal`.
 const DOUBT: i64 = 60_000;
 const LEFT: i32 = 12;
 
