@@ -6,7 +6,7 @@ use crate::games::relic_runners::prospects::evaluation::{expected, tiles};
 use crate::title::PolicySpec;
 
 /// The strength of the levels ([`crate::title::Present::STRENGTH`]).
-pub const STRENGTH: [u16; 5] = [1_040, 1_189, 1_391, 1_486, 1_486];
+pub const STRENGTH: [u16; 5] = [1_040, 1_189, 1_391, 1_486, 1_562];
 
 /// The computer players, the default first.
 pub const PLAYERS: &[PolicySpec<RelicRunners>] = &[
