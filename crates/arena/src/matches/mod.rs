@@ -45,8 +45,7 @@ pub struct Arguments {
     /// End each match of a chart after so many seconds, and its reviews after 40 times as many; with --reviews, each title
     #[arg(long, default_value_t = 3600)]
     seconds: u64,
-    /// Review so many games of the given title or of all, the first by the number of the seed, and print what reviews
-    /// promise beside what comes
+    /// Review so many games of the given title or of all, from the number of the seed on, and print what reviews promise
     #[arg(long, conflicts_with = "chart")]
     reviews: Option<u64>,
     /// Search the games for so many positions with exactly one choice that wins by force, and print them as JSON, one a

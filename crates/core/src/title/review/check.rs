@@ -132,8 +132,8 @@ impl Check {
         self.pairs.len() as u32
     }
 
-    /// Whether the first player surely wins more with the better choice, the strong one at least a part of it, and the weak
-    /// one not less. Where both always play the same game, chance has no part in it.
+    /// Whether the first player surely wins more with the better choice, the strong one at least a part of it, the weak one
+    /// not less. Where both always play the same game, chance has no part in it.
     fn is_confirmed(&self, errors: i64) -> bool {
         let [first, weak, strong] = self.tallies;
         let is_sure = match self.different() {

@@ -10,9 +10,9 @@
 //!
 //! Random results, and what was hidden and came out, are luck. While nothing comes out, only choices change the chances. So
 //! all looks between two news are estimates of one value, each by what its seat knew. The chart shows their mean less what
-//! choices cost. Where a seat fell by more, those choices answer for it that were not the best found: its own by their
-//! cost, and those of others by what they passed to a third seat. After the last news the chart follows the looks to the
-//! result. What no choice can answer for there was not foreseen: the reviewer saw it only later.
+//! choices cost. Where a seat fell by more, the choices that were not the best found answer for it. Its own cost it so
+//! much, and those of others passed it to a third seat. After the last news the chart follows the looks to the result.
+//! What no choice can answer for there was not foreseen: the reviewer saw it only later.
 //!
 //! Invariant: for each seat, the chance at the start and these changes are together the result.
 
