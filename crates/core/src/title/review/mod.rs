@@ -18,11 +18,13 @@
 
 mod check;
 mod picture;
+mod stage;
 pub mod text;
 
 pub use check::{CHECKERS, CHECKS, Check, Tally};
 
 use serde_json::Value;
+use stage::{Fall, Stage};
 
 use super::{Action, Position, Record, RecordEntry, RecordError, Replayed, Title, Titles, UnknownPolicy};
 use crate::ai::{Judged, Level, thousandths};
@@ -37,12 +39,8 @@ const CHECKED: usize = 8;
 const NOTHING: i32 = 30;
 /// A fall of a chance by so much is no error of an estimate.
 const CLEAR: i32 = 250;
-/// How many looks before and after one are averaged with it.
-const NEAR: usize = 3;
 /// How often a stage is charged for its falls.
 const ROUNDS: usize = 4;
-/// The weight of a fall at a decision. Farther away it counts less, by the square of the distance.
-const FAR: i64 = 1_000;
 
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -238,46 +236,6 @@ impl Review {
     }
 }
 
-/// How far the chance of a seat fell in a stage without a cost.
-struct Fall {
-    seat: Seat,
-    fell: i32,
-    /// How much of it is near each decision.
-    near: Vec<i64>,
-    /// How far the chance of each seat rose there.
-    rose: Vec<i64>,
-}
-
-impl Fall {
-    /// Makes the choices that were not the best found answer for it, by what they took from the seat and how near it was.
-    /// Its own choices cost it so much, those of others passed it to seats that rose. None takes more than the chance
-    /// before it; the others then answer for the rest.
-    fn charge(&self, stage: &mut [Reviewed]) {
-        let mut left = self.fell;
-        loop {
-            let weight = |(decision, near): (&Reviewed, &i64)| decision.answers(self) * near;
-            let weights: Vec<i64> = stage.iter().zip(&self.near).map(weight).collect();
-            let mut paid = 0;
-            for (decision, share) in stage.iter_mut().zip(shared(left.max(0), &weights)) {
-                let share = share.min(decision.takable(self.seat)).max(0);
-                if decision.seat == self.seat {
-                    decision.seen.later += share;
-                    decision.cost += share;
-                } else {
-                    let given = shared(share, &decision.receivers(self));
-                    decision.seen.passed.iter_mut().zip(given).for_each(|(passed, given)| *passed += given);
-                    decision.seen.passed[self.seat.index()] -= share;
-                }
-                paid += share;
-            }
-            left -= paid;
-            if paid == 0 {
-                break;
-            }
-        }
-    }
-}
-
 /// A sum in parts with these weights, which are together the sum; nothing without any weight.
 fn shared(sum: i32, weights: &[i64]) -> Vec<i32> {
     let all = weights.iter().sum::<i64>().max(1);
@@ -436,79 +394,6 @@ struct Walk<'a> {
     here: Option<(u64, Box<dyn Position>)>,
 }
 
-/// Decisions without news between. Only they change the chances. So all looks at them are estimates of one value: the
-/// chances at the start of the stage.
-struct Stage<'a> {
-    decisions: &'a [Reviewed],
-    /// What the costs have moved before each decision, and at the end.
-    moved: Vec<Vec<i32>>,
-    /// The chances at the start by each look, the last of them by what comes after the stage.
-    looks: Vec<Vec<i32>>,
-    /// Whether nothing comes out at its end but the result of the game.
-    is_last: bool,
-}
-
-impl<'a> Stage<'a> {
-    /// A stage of a game with this result.
-    fn of(decisions: &'a [Reviewed], result: &[i32]) -> Self {
-        let mut moved = vec![vec![0; result.len()]];
-        for decision in decisions {
-            let before = &moved[moved.len() - 1];
-            moved.push(before.iter().zip(decision.effects()).map(|(before, more)| before + more).collect());
-        }
-        let is_last = decisions.last().is_none_or(|last| !last.seen.chance);
-        let last = if is_last { result } else { decisions.last().map_or(result, |last| &last.seen.made[..]) };
-        let seen = decisions.iter().map(Reviewed::before).chain([last]);
-        let start =
-            |(seen, moved): (&[i32], &Vec<i32>)| seen.iter().zip(moved).map(|(seen, moved)| seen - moved).collect();
-        let looks = seen.zip(&moved).map(start).collect();
-        Self { decisions, moved, looks, is_last }
-    }
-
-    /// The mean of the looks near one of them. Towards the result it is nearer: the last one is the result.
-    fn near(&self, index: usize) -> Vec<i32> {
-        let left = self.looks.len() - 1 - index;
-        let reach = if self.is_last { NEAR.min(left) } else { NEAR };
-        mean(&self.looks[index.saturating_sub(reach)..=index + reach.min(left)])
-    }
-
-    /// How far the chance of each seat fell without a cost.
-    fn falls(&self) -> impl Iterator<Item = Fall> {
-        let looks: Vec<Vec<i32>> = (0..self.looks.len()).map(|index| self.near(index)).collect();
-        let rose: Vec<i64> = (0..self.moved[0].len())
-            .map(|seat| i64::from((looks[looks.len() - 1][seat] - looks[0][seat]).max(0)))
-            .collect();
-        let falls = move |seat: usize| {
-            let steps = looks.windows(2).map(|two| i64::from((two[0][seat] - two[1][seat]).max(0)));
-            let steps: Vec<i64> = steps.collect();
-            let part =
-                |index: usize| move |(at, step): (usize, &i64)| FAR * step / (1 + index.abs_diff(at) as i64).pow(2);
-            let near = |index| 1 + steps.iter().enumerate().map(part(index)).sum::<i64>();
-            Fall {
-                seat: Seat(seat as u8),
-                fell: looks[0][seat] - looks[looks.len() - 1][seat],
-                near: (0..steps.len()).map(near).collect(),
-                rose: rose.clone(),
-            }
-        };
-        (0..self.moved[0].len()).map(falls)
-    }
-
-    /// The chances before a decision. A stage before news is as high as its looks in the mean, because only the news
-    /// changes what can be expected. The last stage follows its looks to the result.
-    fn before(&self, index: usize) -> Vec<i32> {
-        let start = if self.is_last { self.near(index) } else { mean(&self.looks) };
-        let here = start.iter().zip(&self.moved[index]).map(|(start, moved)| i64::from((start + moved).max(0)));
-        thousandths(&here.collect::<Vec<_>>())
-    }
-}
-
-/// The mean of several chances.
-fn mean(all: &[Vec<i32>]) -> Vec<i32> {
-    let sum = |seat: usize| all.iter().map(|chances| chances[seat]).sum::<i32>();
-    (0..all[0].len()).map(|seat| sum(seat) / all.len() as i32).collect()
-}
-
 /// The chances where that of a seat is so much, up to all. The others keep their shares of the rest.
 fn raised(chances: &[i32], seat: Seat, own: i32) -> Vec<i32> {
     let own = own.clamp(0, 1_000);
@@ -559,34 +444,6 @@ impl Reviewed {
     /// another.
     pub fn is_quiet(&self) -> bool {
         self.is_good() && self.seen.passed.iter().all(|passed| passed.abs() < NOTHING)
-    }
-
-    /// How much it answers for a fall of the chance of a seat, as a weight. It is what the choice took from the seat in the
-    /// eyes of the reviewer, if it may have taken more than is known.
-    fn answers(&self, fall: &Fall) -> i64 {
-        let is_own = self.seat == fall.seat;
-        let may_take = self.played != self.best && self.takable(fall.seat) > 0;
-        let is_open =
-            if is_own { self.check.all().games == 0 } else { self.receivers(fall).iter().any(|rose| *rose > 0) };
-        let index = fall.seat.index();
-        let took = self.seen.best[index] - self.seen.made[index];
-        if may_take && is_open { i64::from(took.max(0)) + 1 } else { 0 }
-    }
-
-    /// How much it can take from the chance of a seat, beside what it took.
-    fn takable(&self, seat: Seat) -> i32 {
-        let index = seat.index();
-        if self.seat == seat {
-            self.seen.best[index] - self.cost
-        } else {
-            self.seen.best[index] + self.seen.passed[index]
-        }
-    }
-
-    /// How far the chances of the seats rose to which it can have passed something.
-    fn receivers(&self, fall: &Fall) -> Vec<i64> {
-        let part = |(seat, rose): (Seat, &i64)| if seat == self.seat || seat == fall.seat { 0 } else { *rose };
-        (0..).map(Seat).zip(&fall.rose).map(part).collect()
     }
 
     /// Whether something comes out after it: a random result, or what the seat of the next decision knows.
