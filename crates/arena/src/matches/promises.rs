@@ -17,6 +17,7 @@ use skald_core::title::{Review, Simulation, Title, Titles};
 const JUDGE: Level = Level::Hard;
 /// The player of the games.
 const PLAYER: Level = Level::Normal;
+
 /// What stands above the rows.
 pub const HEADER: &str = "\n## Promised and seen\n\n\
      `hard` reviews games of `normal`. Cells: promised→won, in %. Brier \
@@ -78,7 +79,7 @@ impl Promises {
         let begun = Instant::now();
         let next = AtomicU64::new(first);
         let work = || {
-            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|number| *number < first + games);
+            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|number| number - first < games);
             let numbers = iter::from_fn(take).take_while(|_| begun.elapsed() < time);
             numbers
                 .map(|number| anyhow::Ok((number, review(title, titles, seats, number)?)))
